@@ -29,9 +29,11 @@ component(
       panel.getByText('2,118 bids of 312 players stay valid. Two owners must want it.'),
     ).toBeVisible();
     await expect(panel.getByText('Close result 4:00 PM 4:15 PM')).toBeVisible();
-    await expect(panel.getByLabel(/Today, Mon 23 Nov/)).toBeChecked();
-    await panel.getByLabel(/Tue 24 Nov/).check();
-    await expect(panel.getByLabel('Another day, up to 90 days ahead')).toHaveValue('2026-11-24');
+    await expect(panel.getByLabel(/Tue 24 Nov.*First day without bids/)).toBeChecked();
+    await panel.getByLabel(/Today, Mon 23 Nov.*2,118 bids exist/).check();
+    await panel.getByLabel(/Another day/).check();
+    await expect(panel.getByLabel('The day')).toHaveValue('2026-11-23');
+    await expect(panel.getByText('Another owner', { exact: true })).toBeVisible();
     await expect(panel.getByRole('table', { name: 'The next seven days' })).toContainText(
       'Guru Nanak Jayanti',
     );
@@ -65,7 +67,35 @@ component('New market: copied from another, it keeps all but the names', async (
   await expect(page.getByLabel('Open result')).toHaveValue('11:30 PM');
   await expect(page.getByLabel('Closes on the next day')).toBeChecked();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText('Within 15 minutes of a result of Tapi Day.')).toBeVisible();
+  await expect(page.getByText('Bids end within 15 minutes of those of Tapi Day.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mon 23 Nov/ })).toContainText(
+    'Close 10 min after Tapi Day Open',
+  );
+});
+
+component('New market: a draft is kept until it is thrown away', async ({ page, open }) => {
+  await open('console: New market, a draft that was kept');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Manjra Evening');
+  await expect(page.getByRole('button', { name: 'Gali' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Most on a number')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('Draft kept on this computer')).toHaveCount(0);
+  await name.fill('Panjhra');
+  await expect(page.getByText('Draft kept on this computer')).toBeVisible();
+});
+
+component('Markets: one day turns the form into a change of that day', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Markets, one beside the list');
+  const panel = page.getByRole('region', { name: 'Godavari Day' });
+  await panel.getByRole('button', { name: 'One day' }).click();
+  await expect(panel.getByLabel('The day')).toHaveValue('2026-11-24');
+  await expect(panel.getByLabel('Open result')).toHaveValue('02:00 PM');
+  await panel.getByRole('button', { name: 'Closed' }).click();
+  await expect(panel.getByLabel('Name of the holiday')).toBeVisible();
+  await expect(panel.getByLabel('Keep them')).toBeChecked();
 });
 
 component(

@@ -4,8 +4,10 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { formatRateText } from '../results/format-session.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
+import { useMe } from '../staff/use-me.ts';
 import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
 import { BidNumber } from './bid-number.tsx';
+import { slipAddress } from './slip-address.ts';
 
 /** A line of a slip. Sorted only by what the server has an index for. */
 export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
@@ -35,7 +37,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'half_name',
     head: 'Session',
-    cell: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
+    cell: (bid) => <DecidingSession bid={bid} />,
     value: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
     card: 'none',
     widthPx: 80,
@@ -79,6 +81,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     cell: ({ rate }) => formatRateText(rate),
     value: ({ rate }) => rate,
     end: true,
+    filter: { kind: 'text', label: 'Rate, as 10-95' },
     card: 'none',
     widthPx: 100,
   },
@@ -108,7 +111,11 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'slip',
     head: 'Slip',
-    cell: ({ slip_no: slip }) => <span className="text-text-3">{slip}</span>,
+    cell: ({ slip_no: slip, line }) => (
+      <Link href={slipAddress(slip, line)} className="text-brand underline-offset-2 hover:underline">
+        {slip}
+      </Link>
+    ),
     value: ({ slip_no: slip }) => slip,
     filter: { kind: 'text' },
     card: 'none',
@@ -132,6 +139,18 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     card: 'none',
   },
 ];
+
+/** The session that a bid names, leading to the one that decides it, for whoever may see sessions. */
+function DecidingSession({ bid }: { readonly bid: Bid }) {
+  const { permissions } = useMe();
+  const text = bid.family === 'main' ? HALF_WORDS[bid.session] : 'Draw';
+  if (!permissions.includes('results.see')) return text;
+  return (
+    <Link href={`/sessions/${bid.session_id}`} className="text-text underline-offset-2 hover:underline">
+      {text}
+    </Link>
+  );
+}
 
 function Paid({ paid }: { readonly paid: string | null }) {
   if (paid === null) return '-';

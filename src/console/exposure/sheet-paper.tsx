@@ -39,6 +39,7 @@ export function SheetPaper({ cutting, sheet, before }: Props) {
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-13">
         <span>
           Made by {sheet.made_by}, {formatInstant(sheet.at, 'second')}
+          {sheet.given_to.length === 0 ? null : `, given to ${sheet.given_to.join(', ')}`}
         </span>
         {before === undefined ? null : (
           <span>

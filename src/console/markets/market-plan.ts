@@ -14,6 +14,9 @@ export type MarketForm = WireMarket & {
   readonly first_day: string;
   readonly bids: 'keep' | 'void';
   readonly reason: string;
+  /** The limits that a new market begins with; empty for none of its own. */
+  readonly number_limit: string;
+  readonly game_limit: string;
 };
 
 export const NO_MARKET: WireMarket = {
@@ -29,6 +32,15 @@ export const NO_MARKET: WireMarket = {
   max_bid: '',
   place: '',
   last_day: '',
+};
+
+export const NO_FORM: MarketForm = {
+  ...NO_MARKET,
+  first_day: '',
+  bids: 'keep',
+  reason: '',
+  number_limit: '',
+  game_limit: '',
 };
 
 /** The fields of a plan that the form changes. */
@@ -92,6 +104,19 @@ export function formatPlanDay(day: string): string {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const name = WEEK.find((one) => one.day === weekday)?.name ?? '';
   return `${name.slice(0, 3)} ${formatDay(day, null, 'en')}`;
+}
+
+type Clash = MarketPreview['days'][number]['clashes'][number];
+
+/**
+ * How near bids of another market end, in the words of a note.
+ * @example clashText({ session: 'close', market: 'Bhima', other: 'open', minutes: 10 }, 'main') // 'Close 10 min after Bhima Open'
+ */
+export function clashText({ session, market, other, minutes }: Clash, family: Family): string {
+  const half = (name: Clash['session']) => (family === 'main' ? (name === 'open' ? 'Open' : 'Close') : '');
+  const side = minutes > 0 ? 'after' : 'before';
+  const near = minutes === 0 ? 'at the same time as' : `${Math.abs(minutes)} min ${side}`;
+  return [half(session), near, market, half(other)].filter(Boolean).join(' ');
 }
 
 export const MARKET_VIEWS = ['all', 'main', 'starline', 'gali', 'waiting', 'ended'] as const;

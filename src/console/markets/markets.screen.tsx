@@ -27,7 +27,7 @@ import { StateWord } from '../shell/table/state-word.tsx';
 const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
   all: 'All',
   ...familyLabels,
-  waiting: 'Changes ahead',
+  waiting: 'Changes waiting',
   ended: 'Ended',
 };
 

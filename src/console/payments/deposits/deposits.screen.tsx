@@ -97,7 +97,7 @@ function DepositEvidence({ request: deposit, isGone, actions }: RequestProps<Dep
   return (
     <Evidence
       kind="Deposit"
-      object={`deposit:${deposit.fund_request_id}`}
+      about={{ kind: 'deposit', request_id: deposit.fund_request_id }}
       request={deposit}
       isGone={isGone}
       mobile={deposit.mobile}

@@ -69,7 +69,7 @@ function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestPro
   return (
     <Evidence
       kind="Withdrawal"
-      object={`withdrawal:${withdrawal.withdrawal_id}`}
+      about={{ kind: 'withdrawal', request_id: withdrawal.withdrawal_id }}
       request={withdrawal}
       isGone={isGone}
       mobile={`${withdrawal.mobile}, ${formatWithdrawalNo(withdrawal.withdrawal_id)}`}

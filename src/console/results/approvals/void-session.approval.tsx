@@ -27,7 +27,11 @@ export const view: ApprovalView<'void_session'> = {
     approval.state === 'waiting' ? (
       <Box title="What will come back">
         <div className="px-4 pb-4">
-          <VoidFacts sessionId={approval.view.session_id} wholeDay={approval.view.whole_day} />
+          <VoidFacts
+            sessionId={approval.view.session_id}
+            wholeDay={approval.view.whole_day}
+            proposed={approval.view.bids}
+          />
         </div>
       </Box>
     ) : null,

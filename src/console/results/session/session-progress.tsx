@@ -125,6 +125,7 @@ function Figures({ session }: Pick<SessionAt, 'session'>) {
   const { settlement } = session;
   const payout = settlement?.points_paid ?? '0';
   const share = payoutShare({ payout, points: session.points });
+  const wins = { to: `/sessions/${session.session_id}?show=winners` };
   return (
     <KpiRow>
       <Kpi name="Players credited" value={formatCount(settlement?.players_paid ?? 0)} note="wallets" />
@@ -132,11 +133,13 @@ function Figures({ session }: Pick<SessionAt, 'session'>) {
         name="Points paid"
         value={formatPoints(payout)}
         note={share === undefined ? 'no points were bid' : `${share} of bids`}
+        {...wins}
       />
       <Kpi
         name="Winning lines"
         value={formatCount(settlement?.bids_won ?? 0)}
         note={`of ${formatCount(session.bids)} bids`}
+        {...wins}
       />
       <Kpi
         name="Took"

@@ -2,15 +2,21 @@ import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { WarningBox } from '#ui/warning-box.tsx';
 import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { formatPlayers, sessionLabel } from '../format-session.ts';
 
-type FactsProps = { readonly sessionId: string; readonly wholeDay: boolean };
+type FactsProps = {
+  readonly sessionId: string;
+  readonly wholeDay: boolean;
+  /** How many bids the first owner was shown. */
+  readonly proposed?: number | undefined;
+};
 
 /** What a void would give back and take, as of now. */
-export function VoidFacts({ sessionId, wholeDay }: FactsProps) {
+export function VoidFacts({ sessionId, wholeDay, proposed }: FactsProps) {
   const { data, error } = useAsk(
     '/console/api/preview-void',
     { session_id: sessionId, whole_day: wholeDay },
@@ -29,9 +35,22 @@ export function VoidFacts({ sessionId, wholeDay }: FactsProps) {
   return (
     <div className="grid gap-3">
       <FactList small facts={factsOf(data)} />
+      {proposed === undefined ? null : <Since proposed={proposed} now={data.bids} />}
       {data.games.length === 0 ? null : <Games games={data.games} />}
       <p className="text-13 text-text-3">As of now. While bids are open, more may come.</p>
     </div>
+  );
+}
+
+/** New bids are all that may have come since the proposal: anything else takes a new one. */
+function Since({ proposed, now }: { readonly proposed: number; readonly now: number }) {
+  if (now < proposed) return <WarningBox>Bids are missing that were there. Propose it again.</WarningBox>;
+  return (
+    <p className="text-14 text-text-2">
+      {now === proposed
+        ? 'The same bids as when it was proposed.'
+        : `${formatCount(now - proposed)} more bids than when it was proposed.`}
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ const SCOPES = {
   queue: 'In a queue',
   settings: 'In Settings',
   session: 'On the page of a session',
+  person: 'On the page of a person',
   markets: 'In Markets',
   calendar: 'In the calendar',
   book: 'On Exposure',
