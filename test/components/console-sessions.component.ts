@@ -94,11 +94,16 @@ component(
     const beside = await panel.boundingBox();
     expect(beside?.width).toBe(432);
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+    await panel.getByLabel('Reason, for players to read').fill('Not held at the source');
+    await panel.getByLabel('Type Sahyadri Day to go on').fill('Sahyadri Day');
+    await panel.getByRole('heading', { level: 2 }).focus();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(asks).toBeFocused();
     await page.goBack();
-    await expect(panel).toBeVisible();
+    // The reason is kept, the name is typed anew.
+    await expect(panel.getByLabel('Reason, for players to read')).toHaveValue('Not held at the source');
+    await expect(panel.getByLabel('Type Sahyadri Day to go on')).toHaveValue('');
   },
 );
 
