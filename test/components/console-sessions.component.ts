@@ -24,9 +24,9 @@ component(
   async ({ page, open, mayComplain }) => {
     mayComplain.push(/Failed to load resource|the code of a page could not be fetched|dynamically imported/);
     await page.setViewportSize(WIDE);
+    await page.route('**/trail.screen*', (route) => route.abort());
     await open('console: Results board, usual');
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
-    await page.route('**/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Audit' }).click();
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -34,7 +34,7 @@ component(
     await page.getByRole('link', { name: /^Results/ }).click();
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
     await page.getByRole('link', { name: 'Audit' }).click();
-    await page.unroute('**/*.js');
+    await page.unroute('**/trail.screen*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit');
   },
