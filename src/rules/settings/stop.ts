@@ -49,6 +49,9 @@ export function widestStop<Stop extends { readonly what: string }>(
 /** In letters: what players read on a phone at a glance. */
 export const SENTENCE_MAX = 160;
 
+/** What players read, in each language. */
+type Sentences = { readonly en: string; readonly hi: string; readonly mr: string };
+
 /** Why a sentence is refused, in the order in which it is checked. */
 export const SENTENCE_REFUSALS = ['stop_sentence_required', 'content_names_payment'] as const;
 
@@ -67,4 +70,21 @@ export function checkSentence(
   return named === null
     ? accept(text)
     : refuse({ code: 'content_names_payment', params: { part: named.part }, field: language });
+}
+
+/**
+ * The sentences of all languages, cleaned; refuses what checkSentence refuses, English first.
+ * @example checkSentences({ en: 'Back at 5 PM.', hi: '', mr: '' }) // refuses stop_sentence_required, field 'hi'
+ */
+export function checkSentences(
+  typed: Sentences,
+): Verdict<Sentences, Refusal<(typeof SENTENCE_REFUSALS)[number]>> {
+  const [en, hi, mr] = [
+    checkSentence(typed.en, 'en'),
+    checkSentence(typed.hi, 'hi'),
+    checkSentence(typed.mr, 'mr'),
+  ];
+  if (!en.ok) return en;
+  if (!hi.ok) return hi;
+  return mr.ok ? accept({ en: en.value, hi: hi.value, mr: mr.value }) : mr;
 }

@@ -16,7 +16,7 @@ const PAGE_MAX = 200;
 export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
   return async (request, input) => {
     const { sort, order } = input;
-    const parsed = await parseBidFilter(node, input);
+    const parsed = await parseBidFilter(node, request, input);
     if (!parsed.ok) return parsed;
     const after =
       MARKERS[sort].map((shape) => parseMarker(input.cursor, shape)).find((one) => one !== null) ?? null;
@@ -41,13 +41,13 @@ export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
 
 /** How many bids a filter finds, and their sums: a call of its own, so that the list never waits for it. */
 export function sumOfBids(node: AppContext): Handler<'/console/api/sum-bids'> {
-  return async (_request, input) => {
-    const parsed = await parseBidFilter(node, input);
+  return async (request, input) => {
+    const parsed = await parseBidFilter(node, request, input);
     if (!parsed.ok) return parsed;
     const filter = parsed.value;
     const [sums, leftOut] = await Promise.all([
       sumBids(node.db, filter),
-      filter.selections === null ? 0 : countShutSessions(node.db, filter),
+      filter.selections === null && filter.groups === null ? 0 : countShutSessions(node.db, filter),
     ]);
     return answer({
       bids: sums.bids,

@@ -10,7 +10,7 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
-import { applyEffects, changedSessions, formatEffects } from './plan-effects.ts';
+import { applyEffects, bidFigures, changedSessions, formatEffects } from './plan-effects.ts';
 import { formatShown, lacksOwners, parseShownDays, PLANNING } from './plan-payload.ts';
 import { tellOfDays } from './tell-of-days.ts';
 
@@ -40,6 +40,11 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
+    },
+    figures: async (tx, { payload }) => {
+      const { asked, effects } = parseShownDays(payload);
+      const judged = await judgeDays(tx, node, { asked, lock: false });
+      return judged.ok ? bidFigures(effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
       const { asked, markets, effects } = parseShownDays(payload);
