@@ -44,7 +44,10 @@ export const sessionCalls = {
           players_last_hour: z.number(),
           points: wirePoints,
           last_at: wireInstant.nullable().describe('of the newest slip'),
-          limits_near: z.number().describe('limits of which 80% or more is used; not of which number'),
+          limits_near: z
+            .number()
+            .describe('limits of which so much is used that risk was told; not of which number'),
+          limits_reached: z.number().describe('limits of which all is used'),
         })
         .describe('of the same bids'),
       five_minutes: z
@@ -54,9 +57,11 @@ export const sessionCalls = {
       acts: z
         .array(
           z.object({
+            event_id: z.string().describe('in the trail'),
             at: wireInstant,
             action: z.string().describe('as in the trail'),
             by: z.string().describe('the staff member; empty for the system'),
+            by_id: z.string(),
             reason: z.string(),
           }),
         )

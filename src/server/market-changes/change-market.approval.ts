@@ -6,27 +6,28 @@ import { insertMarket, insertTerms, takeBackMarket, updateMarket } from '../mark
 import { openDaysIn } from '../markets/open-market-days.job.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { takeLock } from '../platform/locks.ts';
+import { changeLimit } from '../exposure/limit-store.ts';
 import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { type AskedMarket, judgeMarket, type MarketChange, parseAsked } from './judge-market.ts';
-import { applyEffects, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
-import { formatShown, lacksOwners, parseShown, PLANNERS } from './plan-payload.ts';
+import { applyEffects, bidFigures, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
+import { formatShown, lacksOwners, parseShown, PLANNING } from './plan-payload.ts';
 
 type MarketSpec = ApprovalSpec<'change_market'>;
-
-const A_DAY_MINUTES = 24 * 60;
 
 /** Markets are made and changed by two people; by two owners where a day with bids changes. */
 export function changeMarketSpec(node: AppContext): MarketSpec {
   return {
     kind: 'change_market',
-    may: PLANNERS,
-    waitsMinutes: A_DAY_MINUTES,
+    ...PLANNING,
     onePer: ({ payload }) => payload['market_id'] || `${payload['family'] ?? ''} ${payload['name'] ?? ''}`,
-    prepare: async (tx) => {
-      await takeLock(tx, 'market_plans');
-      return null;
+    // Who has looked at a day does not keep it as it is, either.
+    bar: async (tx, { approval, request: { staff } }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(approval.payload), lock: false });
+      return judged.ok
+        ? refuseLooker(tx, { sessionIds: changedSessions(judged.change.effects), staff })
+        : null;
     },
     check: async (tx, { approval, request }) => {
       const asked = parseAsked(approval.payload);
@@ -40,15 +41,29 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
-      return looked ?? { ok: true, apply: carryOut(tx, node, change) };
+      return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
+    },
+    figures: async (tx, { payload }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(payload), lock: false });
+      return judged.ok ? bidFigures(parseShown(payload).effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
       const { act, differences, effects } = parseShown(payload);
-      const { market_id, family, first_day } = parseAsked(payload);
+      const { market_id, family, first_day, number_limit, game_limit } = parseAsked(payload);
       const name = payload['name'] ?? '';
       return {
         kind: 'change_market',
-        view: { market_id, name, family, first_day, act, differences, ...effects },
+        view: {
+          market_id,
+          name,
+          family,
+          first_day,
+          act,
+          differences,
+          number_limit,
+          game_limit,
+          ...effects,
+        },
       };
     },
   };
@@ -86,7 +101,7 @@ export function proposeMarketChange(
           event: (approval) => ({
             action: 'market_change_proposed',
             object: change.market === null ? `approval:${approval}` : `market:${change.market.id}`,
-            detail: describe(change, { approval }),
+            detail: describe(change, { ...limitsOf(asked, change), approval }),
           }),
         },
       );
@@ -103,9 +118,17 @@ function payloadOf(asked: AskedMarket, change: MarketChange, staff: Staff): Appr
     first_day: asked.first_day,
     take_back: asked.take_back ? 'yes' : '',
     bids: asked.bids,
+    ...limitsOf(asked, change),
     market: JSON.stringify(asked.market),
     ...formatShown({ act, differences, effects: formatEffects(effects) }, staff),
   };
+}
+
+/** The limits that a new market begins with, as they were asked for; those of others are not touched. */
+function limitsOf({ number_limit, game_limit }: AskedMarket, { act }: MarketChange) {
+  const { number, game } =
+    act === 'add' ? { number: number_limit, game: game_limit } : { number: '', game: '' };
+  return { number_limit: number.trim(), game_limit: game.trim() };
 }
 
 /** What the trail says of a change. */
@@ -128,12 +151,15 @@ const ACTIONS = { add: 'market_added', change: 'market_changed', take_back: 'mar
 function carryOut(
   tx: Queryable,
   node: AppContext,
-  change: MarketChange,
+  { asked, change }: { readonly asked: AskedMarket; readonly change: MarketChange },
 ): Apply<'change_market', 'market_changed_meanwhile'> {
   return async ({ approval, staff }) => {
     const by = { approvalId: approval.id, confirmedBy: staff.id };
     if (!(await applyEffects(tx, node, change.effects, by))) return refusal('market_changed_meanwhile');
     const marketId = await store(tx, change, approval.id);
+    // Before its days are open, so that nothing was bid that a limit has not counted.
+    for (const { key, points } of change.limits)
+      await changeLimit(tx, { place: { marketId, marketDayId: null }, key, points, staffId: staff.id });
     await openDaysIn(tx, node);
     await announceMarkets(tx, node.live);
     return {
@@ -142,7 +168,11 @@ function carryOut(
       event: {
         action: ACTIONS[change.act],
         object: `market:${marketId}`,
-        detail: describe(change, { approval: approval.id, made_by: approval.madeBy.id }),
+        detail: describe(change, {
+          ...limitsOf(asked, change),
+          approval: approval.id,
+          made_by: approval.madeBy.id,
+        }),
         reason: approval.reason,
       },
     };

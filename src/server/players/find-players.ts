@@ -103,6 +103,19 @@ export async function firstPlayersFound(
   return rows.map(formatFound);
 }
 
+/** The numbers of the players that some texts find, on the record; one more than the limit at most. */
+export async function playersFoundBy(
+  node: AppContext,
+  request: RequestOf<'staff'>,
+  { texts, limit }: { readonly texts: readonly string[]; readonly limit: number },
+): Promise<readonly number[]> {
+  const found = await Promise.all(
+    texts.map(async (text) => firstPlayersFound(node, request, { text, limit: limit + 1 })),
+  );
+  const ids = new Set(found.flat().map(({ player_id: id }) => Number(id)));
+  return [...ids].slice(0, limit + 1);
+}
+
 /** Payments by what a bank or the operator calls them, for staff who may see the queues that they are in. */
 export async function requestsNamedSo(node: AppContext, staff: Staff, text: string) {
   if (text === '' || !can(staff.roles, 'payments.see')) return [];

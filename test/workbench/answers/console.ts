@@ -204,10 +204,22 @@ const bookAnswers = {
 
 const paymentAnswers = {
   '/console/api/list-deposits': { deposits: [deskDeposit], waiting: 1, next_cursor: null },
+  '/console/api/list-payment-notes': {
+    notes: [
+      {
+        note_id: '4',
+        text: 'Called the bank, they look for it.',
+        by: 'Ravi Thakur',
+        at: minutesFromNow(-6),
+      },
+    ],
+  },
+  '/console/api/add-payment-note': { note_id: '5' },
   '/console/api/list-withdrawals': { withdrawals: [deskWithdrawal], waiting: 1, next_cursor: null },
   '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
   '/console/api/list-settings': settingsAnswer,
   '/console/api/list-stops': stopsAnswer,
+  '/console/api/change-stop-sentence': {},
   '/console/api/get-setting-effect': {
     effect: { shows: 'withdrawals', held: 14, held_now: 3, of: 212 },
   },
