@@ -10,7 +10,7 @@ component(
     await page.setViewportSize(WIDE);
     await open('console: Markets, usual');
     const row = page.getByRole('row', { name: /Godavari Day/ });
-    await expect(row).toContainText(['01:55 PM', '03:55 PM'].join(''));
+    await expect(row).toContainText(['1:55 PM', '3:55 PM'].join(''));
     await expect(row).toContainText('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday');
     await expect(row).toContainText('Open until 1:55 PM');
     await expect(page.getByRole('row', { name: /Bakul Gali/ })).toContainText('No play');
@@ -28,10 +28,12 @@ component(
     await expect(
       panel.getByText('2,118 bids of 312 players stay valid. Two owners must want it.'),
     ).toBeVisible();
-    await expect(panel.getByText('Close result 04:00 PM 04:15 PM')).toBeVisible();
-    await expect(panel.getByLabel(/Today, Mon 23 Nov/)).toBeChecked();
-    await panel.getByLabel(/Tue 24 Nov/).check();
-    await expect(panel.getByLabel('Another day, up to 90 days ahead')).toHaveValue('2026-11-24');
+    await expect(panel.getByText('Close result 4:00 PM 4:15 PM')).toBeVisible();
+    await expect(panel.getByLabel(/Tue 24 Nov.*First day without bids/)).toBeChecked();
+    await panel.getByLabel(/Today, Mon 23 Nov.*2,118 bids exist/).check();
+    await panel.getByLabel(/Another day/).check();
+    await expect(panel.getByLabel('The day')).toHaveValue('2026-11-23');
+    await expect(panel.getByText('Another owner', { exact: true })).toBeVisible();
     await expect(panel.getByRole('table', { name: 'The next seven days' })).toContainText(
       'Guru Nanak Jayanti',
     );
@@ -65,7 +67,35 @@ component('New market: copied from another, it keeps all but the names', async (
   await expect(page.getByLabel('Open result')).toHaveValue('11:30 PM');
   await expect(page.getByLabel('Closes on the next day')).toBeChecked();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText('Within 15 minutes of a result of Tapi Day.')).toBeVisible();
+  await expect(page.getByText('Bids end within 15 minutes of those of Tapi Day.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mon 23 Nov/ })).toContainText(
+    'Close 10 min after Tapi Day Open',
+  );
+});
+
+component('New market: a draft is kept until it is thrown away', async ({ page, open }) => {
+  await open('console: New market, a draft that was kept');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Manjra Evening');
+  await expect(page.getByRole('button', { name: 'Gali' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Most on a number')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('Draft kept on this computer')).toHaveCount(0);
+  await name.fill('Panjhra');
+  await expect(page.getByText('Draft kept on this computer')).toBeVisible();
+});
+
+component('Markets: one day turns the form into a change of that day', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Markets, one beside the list');
+  const panel = page.getByRole('region', { name: 'Godavari Day' });
+  await panel.getByRole('button', { name: 'One day' }).click();
+  await expect(panel.getByLabel('The day')).toHaveValue('2026-11-24');
+  await expect(panel.getByLabel('Open result')).toHaveValue('02:00 PM');
+  await panel.getByRole('button', { name: 'Closed' }).click();
+  await expect(panel.getByLabel('Name of the holiday')).toBeVisible();
+  await expect(panel.getByLabel('Keep them')).toBeChecked();
 });
 
 component(
@@ -115,6 +145,7 @@ component(
   async ({ page, open }) => {
     await page.setViewportSize(WIDE);
     await open('console: Calendar, a plain day');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('h');
     const sheet = page.getByRole('dialog', { name: 'Plan days' });
     await expect(sheet.getByLabel('Keep them')).toBeChecked();
@@ -147,9 +178,9 @@ component('Session: the line says what is next, and keys open what can be done',
   await expect(page.getByRole('img', { name: /^Points by 5 minutes from / })).toBeVisible();
   await expect(page.getByRole('row', { name: /Total/ })).toContainText('6,400');
   await page.keyboard.press('l');
-  const sheet = page.getByRole('dialog', { name: 'Close Sahyadri Day, Open early' });
-  await expect(sheet).toContainText('The last 4 of this weekday had 31 bids of 12 players, 1,840 points');
+  const panel = page.getByRole('region', { name: 'Close Sahyadri Day, Open early' });
+  await expect(panel).toContainText('The last 4 of this weekday had 31 bids of 12 players, 1,840 points');
   await page.keyboard.press('Escape');
   await page.keyboard.press('p');
-  await expect(page.getByRole('dialog', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
 });

@@ -36,6 +36,15 @@ component('Home: the game time of a market tells its four times', async ({ page,
   await expect(sheet).toContainText('Monday');
 });
 
+component(
+  'Home: a market says that it comes, and before and on a holiday that it is closed',
+  async ({ page, open }) => {
+    await open('player: Home, one comes, one is closed soon, one today');
+    for (const text of ['Coming, begins on 25 Nov', 'No play on 24 Nov, Diwali', 'No play today, Diwali'])
+      await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  },
+);
+
 component('Home: while it loads it says so, and shows no market', async ({ page, open }) => {
   await open('player: Home, loading');
   await expect(page.getByRole('region', { name: 'Markets' }).locator('[aria-busy=true]')).toBeVisible();

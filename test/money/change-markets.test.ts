@@ -5,10 +5,16 @@ import { DAY_MARKET } from '../support/market-desk.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { plannedMarkets } from '../support/planned-markets.ts';
 import { callServer } from '../support/test-client.ts';
+import { findMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
 
 const { servers, desk, db, books, today, inMinutes, newName, seenEverywhere, place, newMarket, sessionsOf } =
   plannedMarkets();
+
+const cardOf = async (url: string, market: number) => {
+  const { body } = await callServer(url, '/api-get-dashboard-data', {});
+  return body.result?.find(({ game_id }) => game_id === String(market));
+};
 
 describe('T19 T33 a market is made and changed by two people', () => {
   test('made by calls alone, it is played on its first day, under its names and its limits', async () => {
@@ -60,6 +66,87 @@ describe('T19 T33 a market is made and changed by two people', () => {
     expect(await refused({}, addDays(today(), 91))).toBe('day_not_valid');
     const market = await newMarket();
     expect(await refused({ name: market.name.toUpperCase() })).toBe('market_name_taken');
+  });
+
+  test('it begins with the limits that two people agreed on: of each number, and of each bid type', async () => {
+    const name = newName();
+    const market = { ...DAY_MARKET, name };
+    const asked = { market, first_day: today(), number_limit: '30', game_limit: '50' };
+    const bad = await desk().propose({ ...asked, game_limit: '0' });
+    expect([bad.code, Object.keys(bad.fields ?? {})]).toEqual(['limit_points_not_valid', ['game_limit']]);
+    const proposed = await desk().propose(asked);
+    expect((await desk().confirm(proposed.approval_id)).code).toBeUndefined();
+    const { id } = await db().one<{ id: number }>(sql`select id from markets where name = ${name}`);
+    await seenEverywhere(id, (game) => game !== undefined);
+    const found = await findMarket(db(), name, today());
+    const player = await addPlayer(db(), 1000);
+    const bid = async (number: number, points: number) =>
+      (await place(player, digitsOn(found, [number], points), `n${number}p${points}`)).code;
+    expect(await bid(6, 31)).toBe('number_limit_reached');
+    expect(await bid(6, 30)).toBeUndefined();
+    expect(await bid(7, 21)).toBe('game_limit_reached');
+    expect(await bid(7, 20)).toBeUndefined();
+  });
+
+  test('seven days are drawn before it is made, with markets whose bids end within 15 minutes of its own', async () => {
+    const near = newName();
+    await desk().add({ name: near, open_time: '04:10 PM', close_time: '08:45 PM' }, today());
+    const draft = { market_id: '', family: 'main', market: { ...DAY_MARKET, name: newName() } };
+    const shown = await desk().ask('/console/api/preview-market-change', {
+      ...draft,
+      first_day: addDays(today(), 1),
+    });
+    const own = shown.days?.map(({ clashes }) => clashes?.filter(({ market }) => market === near));
+    const clash = { session: 'close', market: near, other: 'close', minutes: -15 };
+    expect(own).toEqual(Array.from({ length: 7 }, () => [clash]));
+    expect(shown.clashes).toContain(near);
+  });
+
+  test('a market and other times that wait for a second person stand in the calendar on their first day', async () => {
+    const day = addDays(today(), 1);
+    const name = newName();
+    const added = await desk().propose({ market: { ...DAY_MARKET, name }, first_day: day });
+    const market = await newMarket();
+    const renamed = await newMarket();
+    const moved = await desk().propose(await desk().changeOf(market.id, { close_time: '08:45 PM' }, day));
+    await desk().propose(await desk().changeOf(renamed.id, { name: newName() }, day));
+    const calendar = await desk().ask('/console/api/get-calendar', { month: day.slice(0, 7) });
+    const waiting = calendar.days?.flatMap((one) =>
+      one.entries.filter(({ waits }) => waits).map((entry) => ({ on: one.day, ...entry })),
+    );
+    const shown = (approval: string | null | undefined) =>
+      waiting?.filter(({ approval_id: id }) => id === approval);
+    expect(shown(added.approval_id)).toMatchObject([
+      { on: day, kind: 'begins', name, text: '06:30 PM, 08:30 PM', market_ids: [] },
+    ]);
+    expect(shown(moved.approval_id)).toMatchObject([
+      { on: day, kind: 'terms', text: '06:30 PM, 08:45 PM', market_ids: [String(market.id)] },
+    ]);
+    // A new name counts at once, not from a day on.
+    expect(waiting?.some(({ market_ids: ids }) => ids.includes(String(renamed.id)))).toBe(false);
+  });
+
+  test('players read on its card that a market begins, and before a holiday that it is closed', async () => {
+    const name = newName();
+    const day = addDays(today(), 2);
+    const id = await desk().add({ name }, day);
+    const named = { name: 'Diwali', name_hindi: 'दिवाली', name_marathi: '' };
+    const later = await newMarket();
+    await desk().days({ act: 'holiday', from: day, ...named, market_ids: [String(later.id)] });
+    for (const url of servers().urls) {
+      await expect
+        .poll(async () => (await cardOf(url, id))?.ahead)
+        .toEqual({ what: 'begins', day: formatBidDate(day), name: { en: '', hi: '', mr: '' } });
+      await expect
+        .poll(async () => (await cardOf(url, later.id))?.ahead)
+        .toEqual({
+          what: 'closed',
+          day: formatBidDate(day),
+          name: { en: 'Diwali', hi: 'दिवाली', mr: 'दिवाली' },
+        });
+    }
+    const far = await desk().add({ name: newName() }, addDays(today(), 3));
+    expect(await cardOf(servers().urls[0], far)).toBeUndefined();
   });
 
   test('a market that nobody bid on can be taken back, and its name is free again; with a bid it cannot', async () => {

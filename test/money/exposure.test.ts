@@ -344,6 +344,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     await place(market, digitsOn(market, [7], 100));
     await untilSlips(market, 2, at(0));
     expect((await make(risk)).body).toMatchObject({ no: 2 });
+    const { name } = await db().one<{ name: string }>(sql`select name from staff where id = ${given.id}`);
     const list = () => callServer(at(0), '/console/api/list-cutting-sheets', sessionOf(market), risk);
     const { body } = await list();
     expect(
@@ -352,6 +353,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
       [2, '150', [['7', '150']]],
       [1, '50', [['7', '50']]],
     ]);
+    expect(body.sheets?.map(({ given_to: names }) => names)).toEqual([[], [name]]);
     const looked = await db().query(sql`
       select 1 from exposure_looks where staff_id = ${given.id} and market_session_id = ${market.openSession}`);
     expect(looked).toHaveLength(1);

@@ -268,6 +268,32 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     expect((await confirm(proposed.approval_id)).code).toBe('void_changed_meanwhile');
   });
 
+  test('new bids may come until the second owner agrees; anything else that was shown must be there still', async () => {
+    const market = await newMarket();
+    const players = await addPlayers(db(), 4, POINTS);
+    const [late, ...early] = players;
+    if (late === undefined) throw new Error('four players');
+    await Promise.all(early.map((player) => bidOnAll(player, market)));
+    const proposed = await propose(market.openSession, market);
+    await bidOnAll(late, market);
+    const shown = (change: string) =>
+      db().transaction(async (tx) => {
+        // What the first owner was shown cannot change otherwise: bids and proposals are append-only.
+        await tx.query(sql`set local session_replication_role = replica`);
+        await tx.query(sql`
+          update approvals set payload = payload || ${change}::jsonb where id = ${Number(proposed.approval_id)}`);
+      });
+    for (const other of [{ bids: '10' }, { bids: '8' }, { bids: '9', points: '91' }]) {
+      await shown(JSON.stringify(other));
+      expect((await confirm(proposed.approval_id)).code).toBe('void_changed_meanwhile');
+    }
+    await shown(JSON.stringify({ bids: '9', points: '90' }));
+    expect((await confirm(proposed.approval_id)).code).toBeUndefined();
+    await refunded(market.openSession);
+    // All but the bid on the close: of the late one, too.
+    for (const player of players) expect(await desk.balanceOf(player)).toBe(POINTS - STAKE);
+  });
+
   test('the database refuses a void that changes, goes away, or was agreed on by one person', async () => {
     const market = await newMarket();
     await voidNow(market.openSession, market);

@@ -23,6 +23,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ player_name: name }) => name,
     filter: { kind: 'text', label: 'Player id' },
     card: 'name',
+    onCard: ({ player_name: name }) => name,
     widthPx: 150,
   },
   {
@@ -57,6 +58,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: numberOf,
     end: true,
     filter: { kind: 'text' },
+    card: 'second',
     widthPx: 100,
   },
   {
@@ -70,6 +72,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     filter: true,
     sums: true,
     card: 'figure',
+    onCard: ({ points }) => formatPoints(points, { unit: true }),
     widthPx: 100,
   },
   {
@@ -91,6 +94,8 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     sorts: true,
     downFirst: true,
     sums: true,
+    // Beside the state of a won bid.
+    card: 'none',
     widthPx: 100,
   },
   {
@@ -100,6 +105,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ state }) => STATE_WORDS[state],
     filter: { kind: 'choice', choices: STATE_CHOICES },
     card: 'state',
+    onCard: (bid) => <StateOnCard bid={bid} />,
     widthPx: 130,
   },
   {
@@ -149,6 +155,17 @@ function DecidingSession({ bid }: { readonly bid: Bid }) {
 function Paid({ paid }: { readonly paid: string | null }) {
   if (paid === null) return '-';
   return <span className={joinClasses(paid !== '0' && 'font-bold text-gain')}>{formatPoints(paid)}</span>;
+}
+
+function StateOnCard({ bid: { state, paid } }: { readonly bid: Pick<Bid, 'state' | 'paid'> }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-1.5">
+      <BidState state={state} />
+      {paid === null || paid === '0' ? null : (
+        <b className="text-gain">{formatPoints(paid, { unit: true })}</b>
+      )}
+    </span>
+  );
 }
 
 const DOTS = {

@@ -14,6 +14,7 @@ import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { saveFile } from '../shell/save-file.ts';
 import { compareSheets } from './compare-sheets.ts';
+import { CutByGame } from './cut-by-game.tsx';
 import { KeepForm } from './keep-form.tsx';
 import { csvOf } from './sheet-csv.ts';
 import { SheetPaper } from './sheet-paper.tsx';
@@ -73,6 +74,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
               </div>
               {sheet === undefined ? null : (
                 <>
+                  <CutByGame sheet={sheet} />
                   <After sheet={sheet} />
                   {before === undefined ? null : <Against sheet={sheet} before={before} />}
                   <div ref={taken}>

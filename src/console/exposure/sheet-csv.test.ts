@@ -11,6 +11,7 @@ const cutting = { ...about, session_id: '7', closes_at: '', games: [], people: [
 const sheet = {
   no: 2,
   made_by: '=1+1, Rao',
+  given_to: [],
   at: '2026-11-20T08:16:05.000Z',
   rounding: '50',
   lines: [{ game: 'Single Digit', number: '7', staked: '40000', keep: '15000', cut: '25000' }],

@@ -54,6 +54,7 @@ export const LEDGER_COLUMNS: readonly TableColumn<Entry>[] = [
     value: ({ amount }) => amount,
     kind: 'points',
     card: 'figure',
+    onCard: ({ amount }) => formatPoints(amount, { unit: true }),
     widthPx: 110,
   },
   {

@@ -28,6 +28,8 @@ function ChangedMarket({ approval: { view: change } }: { readonly approval: Appr
       ) : (
         <>
           <Differences differences={differences} />
+          {change.number_limit === '' ? null : <p>At most {change.number_limit} points on each number.</p>}
+          {change.game_limit === '' ? null : <p>At most {change.game_limit} points on each bid type.</p>}
           <p className="text-text-2">
             {act === 'add' ? 'First day' : 'Times, cut-off and days count from'} {formatPlanDay(firstDay)}.
           </p>

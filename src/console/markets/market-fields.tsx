@@ -9,6 +9,8 @@ import { bidsEnd, type MarketForm, WEEK } from './market-plan.ts';
 type Props = {
   readonly form: Form<MarketForm>;
   readonly family: Family;
+  /** A market that is made begins with limits; later ones are set on Exposure. */
+  readonly isNew?: boolean;
   /** What is wrong with a field, in the server's words. */
   readonly wrong: Readonly<Record<string, string>>;
 };
@@ -16,7 +18,7 @@ type Props = {
 const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
 
 /** Names, times, days and limits of a market. */
-export function MarketFields({ form, family, wrong }: Props) {
+export function MarketFields({ form, family, isNew = false, wrong }: Props) {
   const text = (
     name: Exclude<keyof MarketForm, 'weekdays' | 'overnight' | 'bids'>,
     label: string,
@@ -42,12 +44,12 @@ export function MarketFields({ form, family, wrong }: Props) {
       </div>
       <div className={PAIR}>
         {text('open_time', family === 'main' ? 'Open result' : 'Result', {
-          placeholder: '02:00 PM',
+          placeholder: '2:00 PM',
           hint: endsText(bidsEnd(open, cutoff)),
         })}
         {family === 'main'
           ? text('close_time', 'Close result', {
-              placeholder: '04:00 PM',
+              placeholder: '4:00 PM',
               hint: endsText(bidsEnd(close, cutoff)),
             })
           : null}
@@ -72,6 +74,12 @@ export function MarketFields({ form, family, wrong }: Props) {
         {text('min_bid', 'Smallest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
         {text('max_bid', 'Largest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
       </div>
+      {isNew ? (
+        <div className={PAIR}>
+          {text('number_limit', 'Most on a number', { inputMode: 'numeric', hint: LIMIT_HINT })}
+          {text('game_limit', 'Most on a bid type', { inputMode: 'numeric', hint: LIMIT_HINT })}
+        </div>
+      ) : null}
       <div className={PAIR}>
         {text('place', 'Place in the list', {
           inputMode: 'numeric',
@@ -82,6 +90,8 @@ export function MarketFields({ form, family, wrong }: Props) {
     </>
   );
 }
+
+const LIMIT_HINT = 'Of each, in points. Empty: the limits for all markets.';
 
 function endsText(time: string): string | undefined {
   return time === '' ? undefined : `Bids end ${time}.`;

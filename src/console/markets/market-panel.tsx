@@ -1,33 +1,35 @@
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import type { Form } from '#client/forms/use-form.ts';
-import { formatCount } from '#client/format/format-count.ts';
-import { Field } from '#ui/fields/field.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { Segments } from '../shell/forms/segments.tsx';
+import { TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { HistoryLink } from '../shell/history-link.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
+import { FirstDay } from './first-day.tsx';
 import { MarketFields } from './market-fields.tsx';
-import {
-  draftOf,
-  formatPlanDay,
-  type MarketForm,
-  type MarketPlan,
-  type MarketPreview,
-} from './market-plan.ts';
-import { BidsChoice, choiceClass, Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
+import { draftOf, formatPlanDay, type MarketPlan, timesText } from './market-plan.ts';
+import { BidsChoice, Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
+import { OneDayForm } from './one-day-form.tsx';
 import { useMarketForm } from './use-market-form.ts';
+import { WhoAgrees } from './who-agrees.tsx';
 
 const REASON_MAX = 200;
+
+const SPANS = [
+  { key: 'on', text: 'From a day on' },
+  { key: 'day', text: 'One day' },
+] as const;
 
 type Props = { readonly plan: MarketPlan; readonly today: string; readonly onClose: () => void };
 
 /** One market beside the list: as it is, and as it shall be from a day on. */
 export function MarketPanel({ plan, today, onClose }: Props) {
   const mayChange = useMe().permissions.includes('markets.change');
+  const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('on');
   return (
     <Box
       title={plan.name}
@@ -43,8 +45,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
       <div className="grid gap-4 px-4 pb-4">
         {plan.ahead.map((ahead) => (
           <p key={ahead.first_day} className="text-14 text-text-2">
-            From {formatPlanDay(ahead.first_day)} on:{' '}
-            {[ahead.open_time, ahead.close_time].filter(Boolean).join(', ')}.
+            From {formatPlanDay(ahead.first_day)} on: {timesText(ahead)}.
           </p>
         ))}
         {plan.approval_id === '' ? null : (
@@ -56,7 +57,14 @@ export function MarketPanel({ plan, today, onClose }: Props) {
           </p>
         )}
         {mayChange && plan.approval_id === '' ? (
-          <MarketEditor plan={plan} today={today} onClose={onClose} />
+          <>
+            <Segments label="What changes" choices={SPANS} chosen={span} onChoose={setSpan} />
+            {span === 'day' ? (
+              <OneDayForm plan={plan} today={today} onClose={onClose} />
+            ) : (
+              <MarketEditor plan={plan} today={today} onClose={onClose} />
+            )}
+          </>
         ) : null}
       </div>
     </Box>
@@ -65,7 +73,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
 
 function MarketEditor({ plan, today, onClose }: Props) {
   const { market_id: marketId, version, family } = plan;
-  const about = { marketId, version, family, initial: draftOf(plan), firstDay: today };
+  const about = { marketId, version, family, initial: draftOf(plan), firstDay: '' };
   const { form, command, preview, wrong } = useMarketForm(about);
   const { data } = preview;
   const isShownAtField = Object.keys(wrong).length > 0;
@@ -78,6 +86,7 @@ function MarketEditor({ plan, today, onClose }: Props) {
         <>
           <Differences differences={data.differences} />
           <PlanEffects effects={data} />
+          <WhoAgrees needsTwoOwners={data.needs_two_owners} />
           {data.voided_bids === 0 ? null : (
             <BidsChoice
               chosen={form.values.bids}
@@ -85,7 +94,7 @@ function MarketEditor({ plan, today, onClose }: Props) {
               onChoose={(bids) => form.set({ bids })}
             />
           )}
-          <DrawnDays days={data.days} short />
+          <DrawnDays days={data.days} family={family} short />
         </>
       )}
       <TextAreaField
@@ -106,59 +115,6 @@ function MarketEditor({ plan, today, onClose }: Props) {
         {plan.can_take_back ? <TakeBack plan={plan} today={today} reason={form.values.reason} /> : null}
       </div>
     </form>
-  );
-}
-
-type DayProps = {
-  readonly form: Form<MarketForm>;
-  readonly today: string;
-  readonly preview: MarketPreview | undefined;
-  readonly error: string | undefined;
-};
-
-/** Today with its bids, the first day without any, or another one. */
-function FirstDay({ form, today, preview, error }: DayProps) {
-  const chosen = form.values.first_day;
-  const free = preview?.first_free_day;
-  const bids = preview?.today_bids ?? 0;
-  const choices = [
-    {
-      day: today,
-      text: `Today, ${formatPlanDay(today)}`,
-      note: bids === 0 ? 'Nobody has bid yet' : `${formatCount(bids)} bids exist. Two owners and a reason.`,
-    },
-    ...(free === undefined || free === today
-      ? []
-      : [{ day: free, text: formatPlanDay(free), note: 'First day without bids' }]),
-  ];
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-[5px] text-13 font-semi text-text-2">
-        From which day do times and days count?
-      </legend>
-      {choices.map(({ day, text, note }) => (
-        <label key={day} className={choiceClass(day === chosen)}>
-          <input
-            type="radio"
-            name="first-day"
-            className="size-[18px] accent-brand"
-            checked={day === chosen}
-            onChange={() => form.set({ first_day: day })}
-          />
-          <span className="leading-snug">
-            {text}
-            <small className="block text-13 text-text-3">{note}</small>
-          </span>
-        </label>
-      ))}
-      <Field
-        className={DENSE_FIELD}
-        label="Another day, up to 90 days ahead"
-        type="date"
-        {...form.field('first_day')}
-        error={error}
-      />
-    </fieldset>
   );
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bidsEnd, draftOf, formatPlanDay, isInView, type MarketPlan, NO_MARKET } from './market-plan.ts';
+import {
+  bidsEnd,
+  clashText,
+  draftOf,
+  formatPlanDay,
+  isInView,
+  type MarketPlan,
+  NO_MARKET,
+} from './market-plan.ts';
 
 const plan: MarketPlan = {
   ...NO_MARKET,
@@ -22,7 +30,7 @@ const plan: MarketPlan = {
 };
 
 test.each([
-  ['02:00 PM', '5', '01:55 PM'],
+  ['02:00 PM', '5', '1:55 PM'],
   ['12:05 AM', '10', '11:55 PM'],
   ['2', '5', ''],
   ['02:00 PM', '', ''],
@@ -48,4 +56,13 @@ test('a market that has ended is shown among those only; what waits or is decide
   expect(viewsOf({ last_day: '2026-11-20' })).toEqual(['all', 'main']);
   expect(viewsOf({ last_day: '2026-11-19' })).toEqual(['ended']);
   expect(viewsOf({ approval_id: '7' })).toEqual(['all', 'main', 'waiting']);
+});
+
+test.each([
+  ['main', 10, 'Close 10 min after Bhima Night Open'],
+  ['main', -5, 'Close 5 min before Bhima Night Open'],
+  ['main', 0, 'Close at the same time as Bhima Night Open'],
+  ['gali', -5, '5 min before Bhima Night'],
+] as const)('bids of a %s market that end %d minutes later are near: %s', (family, minutes, text) => {
+  expect(clashText({ session: 'close', market: 'Bhima Night', other: 'open', minutes }, family)).toBe(text);
 });

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import type { Family } from '#rules/game/games.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { formatPlayers } from '../results/format-session.ts';
 import { Change } from '../shell/change.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { FIELD_NAMES, formatPlanDay, type MarketPreview } from './market-plan.ts';
+import { clashText, FIELD_NAMES, formatPlanDay, type MarketPreview } from './market-plan.ts';
 
 type Effects = Pick<
   MarketPreview,
@@ -109,7 +110,9 @@ const NOTES: Readonly<Record<Day['why'], string>> = {
   other_times: 'Other times on this day',
 };
 
-const COLUMNS: readonly Column<Day>[] = [
+type Row = Day & { readonly notes: readonly string[] };
+
+const COLUMNS: readonly Column<Row>[] = [
   { key: 'day', head: 'Day', cell: ({ day }) => formatPlanDay(day) },
   { key: 'open-ends', head: 'Open ends', end: true, cell: (day) => timeOf(day, 'open', 'bids_end') },
   { key: 'open', head: 'Open result', end: true, cell: (day) => timeOf(day, 'open', 'result_at') },
@@ -118,9 +121,24 @@ const COLUMNS: readonly Column<Day>[] = [
   {
     key: 'note',
     head: 'Note',
-    cell: ({ why, note }) => <span className="whitespace-normal text-text-2">{note || NOTES[why]}</span>,
+    cell: ({ notes }) => (
+      <span className="grid whitespace-normal text-text-2">
+        {notes.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
+    ),
   },
 ];
+
+/** Why a day is not played, or what is special about it, and which markets are near. */
+function noteOf(
+  { day, why, note, clashes }: Day,
+  { family, firstDay }: Pick<DaysProps, 'family' | 'firstDay'>,
+) {
+  const begins = why === '' && day === firstDay ? 'First day' : NOTES[why];
+  return [note || begins, ...clashes.map((clash) => clashText(clash, family))].filter(Boolean);
+}
 
 function timeOf({ sessions }: Day, name: 'open' | 'close', what: 'bids_end' | 'result_at') {
   const found = sessions.find(({ session }) => session === name);
@@ -129,16 +147,20 @@ function timeOf({ sessions }: Day, name: 'open' | 'close', what: 'bids_end' | 'r
 
 type DaysProps = {
   readonly days: readonly Day[];
+  readonly family: Family;
+  /** Of a market that is new. */
+  readonly firstDay?: string;
   /** Without the results, where there is little room. */
   readonly short?: boolean;
 };
 
 /** Seven days as the rule that opens them draws them. */
-export function DrawnDays({ days, short = false }: DaysProps) {
+export function DrawnDays({ days, family, firstDay = '', short = false }: DaysProps) {
   const columns = short ? COLUMNS.filter(({ key }) => key !== 'open' && key !== 'close') : COLUMNS;
+  const rows = days.map((day) => ({ ...day, notes: noteOf(day, { family, firstDay }) }));
   return (
     <div className="-mx-4">
-      <DataTable label="The next seven days" columns={columns} rows={days} keyOf={({ day }) => day} />
+      <DataTable label="The next seven days" columns={columns} rows={rows} keyOf={({ day }) => day} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Family } from '#rules/game/games.ts';
 import { FAMILIES } from '#rules/game/games.ts';
 import { addDays, marketDay } from '#rules/time/time.ts';
@@ -15,8 +15,10 @@ import { SelectField } from '../shell/forms/select-field.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import { useMe } from '../staff/use-me.ts';
 import { MarketFields } from './market-fields.tsx';
-import { draftOf, formatPlanDay, type MarketPlan, NO_MARKET } from './market-plan.ts';
+import { keptMarket } from './kept-market.ts';
+import { draftOf, formatPlanDay, type MarketPlan, type MarketPreview, NO_MARKET } from './market-plan.ts';
 import { DrawnDays } from './market-preview.tsx';
 import { useMarketForm } from './use-market-form.ts';
 
@@ -45,15 +47,27 @@ type Props = { readonly markets: readonly MarketPlan[]; readonly today: string }
 
 /** Chooses the family and what is copied; another choice is another form. */
 function NewMarket({ markets, today }: Props) {
-  const [family, setFamily] = useState<Family>('main');
+  const by = useMe().staff_id;
+  const [family, setFamily] = useState<Family>(
+    () => FAMILIES.find((known) => keptMarket.of(known, by) !== undefined) ?? 'main',
+  );
   const [copied, setCopied] = useState('');
+  const [thrown, setThrown] = useState(0);
   const others = markets.filter((market) => market.family === family);
   const from = others.find(({ market_id: id }) => id === copied);
   return (
     <>
       <Box>
         <div className="flex flex-wrap items-end gap-4 p-4">
-          <Segments label="Family" choices={CHOICES} chosen={family} onChoose={setFamily} />
+          <Segments
+            label="Family"
+            choices={CHOICES}
+            chosen={family}
+            onChoose={(chosen) => {
+              setFamily(chosen);
+              setCopied('');
+            }}
+          />
           <div className="min-w-52">
             <SelectField label="Copy from" value={from?.market_id ?? ''} onValue={setCopied}>
               <option value="">Nothing</option>
@@ -66,7 +80,17 @@ function NewMarket({ markets, today }: Props) {
           </div>
         </div>
       </Box>
-      <NewMarketForm key={`${family} ${copied}`} family={family} from={from} today={today} />
+      <NewMarketForm
+        key={`${family} ${copied} ${thrown}`}
+        family={family}
+        from={from}
+        today={today}
+        onThrowAway={() => {
+          keptMarket.throwAway(family);
+          setCopied('');
+          setThrown(thrown + 1);
+        }}
+      />
     </>
   );
 }
@@ -75,17 +99,31 @@ type FormProps = {
   readonly family: Family;
   readonly from: MarketPlan | undefined;
   readonly today: string;
+  readonly onThrowAway: () => void;
 };
 
 const NO_NAMES = { name: '', name_hindi: '', name_marathi: '', place: '', last_day: '' };
 
-function NewMarketForm({ family, from, today }: FormProps) {
+function NewMarketForm({ family, from, today, onThrowAway }: FormProps) {
+  const by = useMe().staff_id;
   const initial = from === undefined ? NO_MARKET : { ...draftOf(from), ...NO_NAMES };
-  const about = { marketId: '', version: '', family, initial, firstDay: dayAfter(today) };
-  const { form, command, preview, wrong } = useMarketForm(about);
+  const { form, command, preview, wrong } = useMarketForm({
+    marketId: '',
+    version: '',
+    family,
+    initial,
+    firstDay: dayAfter(today),
+    // What is copied takes the place of the draft, once something is typed.
+    kept: from === undefined ? keptMarket.of(family, by) : undefined,
+    onSent: () => keptMarket.throwAway(family),
+  });
+  const [begun] = useState(form.values);
+  useEffect(() => {
+    if (form.values !== begun) keptMarket.keep(family, { by, form: form.values });
+  }, [begun, by, family, form.values]);
   const [isTried, setTried] = useState(false);
   const shown = isTried ? wrong : {};
-  const { data } = preview;
+  const isKept = form.values !== begun || (from === undefined && keptMarket.of(family, by) !== undefined);
   return (
     <form
       noValidate
@@ -97,7 +135,7 @@ function NewMarketForm({ family, from, today }: FormProps) {
     >
       <Box title="The market">
         <div className="grid max-w-[720px] gap-3.5 px-4 pb-4">
-          <MarketFields form={form} family={family} wrong={shown} />
+          <MarketFields form={form} family={family} isNew wrong={shown} />
           <Field
             className={DENSE_FIELD}
             label="First day"
@@ -106,33 +144,58 @@ function NewMarketForm({ family, from, today }: FormProps) {
             {...form.field('first_day')}
             error={shown['first_day']}
           />
-          <p className="text-14 text-text-2">Drawn by staff: two people enter the number, blind.</p>
+          <p className="text-14 text-text-2">
+            Rates: those of {familyLabels[family]}. Drawn by staff: two people enter the number, blind.
+          </p>
         </div>
       </Box>
-      <Box title="Seven days from its first">
-        <div className="grid gap-3 px-4 pb-4">
-          {data === undefined || preview.error !== null ? (
-            <p className="text-14 text-text-3">They appear here when name and times are complete.</p>
-          ) : (
-            <>
-              {data.clashes.length === 0 ? null : (
-                <WarningBox>Within 15 minutes of a result of {data.clashes.join(', ')}.</WarningBox>
-              )}
-              <DrawnDays days={data.days} />
-            </>
-          )}
-        </div>
-      </Box>
+      <SevenDays
+        preview={preview.error === null ? preview.data : undefined}
+        family={family}
+        firstDay={form.values.first_day}
+      />
       <FailureNote error={Object.keys(shown).length > 0 ? null : command.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Action type="submit" kind="cta" busy={form.busy} busyText="Please wait...">
           Send for approval
         </Action>
+        {isKept ? (
+          <Action kind="line" off={form.busy} onClick={onThrowAway}>
+            Throw away
+          </Action>
+        ) : null}
         <p className="text-14 text-text-2">
-          A second person must agree within 24 hours. It can be taken back until the first bid.
+          {isKept ? 'Draft kept on this computer. ' : null}A second person must agree within 24 hours. It can
+          be taken back until the first bid.
         </p>
       </div>
     </form>
+  );
+}
+
+type DaysProps = {
+  readonly preview: MarketPreview | undefined;
+  readonly family: Family;
+  readonly firstDay: string;
+};
+
+/** The days as the rule that opens them draws them, and which markets are near. */
+function SevenDays({ preview, family, firstDay }: DaysProps) {
+  return (
+    <Box title="Seven days from its first">
+      <div className="grid gap-3 px-4 pb-4">
+        {preview === undefined ? (
+          <p className="text-14 text-text-3">They appear here when name and times are complete.</p>
+        ) : (
+          <>
+            {preview.clashes.length === 0 ? null : (
+              <WarningBox>Bids end within 15 minutes of those of {preview.clashes.join(', ')}.</WarningBox>
+            )}
+            <DrawnDays days={preview.days} family={family} firstDay={firstDay} />
+          </>
+        )}
+      </div>
+    </Box>
   );
 }
 

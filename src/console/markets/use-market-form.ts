@@ -6,7 +6,7 @@ import type { WireMarket } from '#rules/time/market-draft.ts';
 import { useAsk } from '../ask.ts';
 import { useCommand } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
-import type { MarketForm } from './market-plan.ts';
+import { type MarketForm, NO_FORM } from './market-plan.ts';
 
 type About = {
   /** Empty for a new market. */
@@ -14,26 +14,43 @@ type About = {
   readonly version: string;
   readonly family: Family;
   readonly initial: WireMarket;
+  /** Empty for the first day without bids. */
   readonly firstDay: string;
+  /** What was written before and not sent, in place of all that. */
+  readonly kept?: MarketForm | undefined;
+  readonly onSent?: () => void;
 };
 
 /** A form about a market: what it would do is asked while it is filled in, and sending it makes a proposal. */
-export function useMarketForm({ marketId, version, family, initial, firstDay }: About) {
+export function useMarketForm({ marketId, version, family, initial, firstDay, kept, onSent }: About) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-market-change');
-  const inputOf = ({ first_day, bids, reason: _reason, weekdays, ...market }: MarketForm) => ({
+  const inputOf = ({ first_day, bids, number_limit, game_limit, reason: _reason, ...draft }: MarketForm) => ({
     market_id: marketId,
     family,
     first_day,
     bids,
-    market: { ...market, weekdays: [...weekdays] },
+    number_limit,
+    game_limit,
+    market: { ...draft, weekdays: [...draft.weekdays] },
   });
   const form = useForm<MarketForm>({
-    initial: { ...initial, first_day: firstDay, bids: 'keep', reason: '' },
+    initial: kept ?? { ...NO_FORM, ...initial, first_day: firstDay },
     send: (values) =>
       command.mutate(
-        { ...inputOf(values), version, reason: values.reason.trim() },
-        { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
+        {
+          ...inputOf(values),
+          // What was shown: the first day without bids may have become another one meanwhile.
+          first_day: values.first_day || (preview.data?.first_free_day ?? ''),
+          version,
+          reason: values.reason.trim(),
+        },
+        {
+          onSuccess: ({ approval_id: id }) => {
+            onSent?.();
+            navigate(`/approvals/${id}`);
+          },
+        },
       ),
     isBusy: command.isPending,
   });

@@ -9,6 +9,7 @@ import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { ResultColumns } from '../results/result-frame.tsx';
+import { ResultTabs } from '../results/result-tabs.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -31,7 +32,8 @@ type MarketResults = Reply<'/console/api/list-markets'>['markets'][number];
 export function PastResultsScreen() {
   const query = useAsk('/console/api/list-markets', {}, { queryKey: ['markets'] });
   return (
-    <Page title="Past results">
+    <Page title="Results" note="What is kept of past days">
+      <ResultTabs open="/results/past" />
       <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
         {({ markets }) =>
           markets.length === 0 ? <Empty title="NO DATA FOUND" /> : <PastResults markets={markets} />

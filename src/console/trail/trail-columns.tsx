@@ -15,6 +15,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     cell: (event) => <Who event={event} />,
     value: whoText,
     card: 'name',
+    onCard: whoText,
     widthPx: 190,
   },
   {
@@ -39,6 +40,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     head: 'Reason',
     cell: ({ reason }) => reason,
     value: ({ reason }) => reason,
+    card: 'none',
     widthPx: 220,
   },
   {

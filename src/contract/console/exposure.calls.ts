@@ -203,6 +203,7 @@ export const exposureCalls = {
         z.object({
           no: z.number(),
           made_by: z.string(),
+          given_to: z.array(z.string()).describe('the names of those who were given it'),
           at: wireInstant,
           rounding: wirePoints,
           lines: z.array(cutLine),

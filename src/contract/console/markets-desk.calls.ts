@@ -61,6 +61,16 @@ const drawnDay = z.object({
   sessions: z.array(
     z.object({ session: z.enum(['open', 'close']), bids_end: wireInstant, result_at: wireInstant }),
   ),
+  clashes: z
+    .array(
+      z.object({
+        session: z.enum(['open', 'close']),
+        market: z.string(),
+        other: z.enum(['open', 'close']).describe('the session of the other market'),
+        minutes: z.number().describe('so many after it bids end; negative: before'),
+      }),
+    )
+    .describe('markets of the family whose bids end within 15 minutes of these'),
 });
 
 const difference = z.object({ field: z.enum(FIELDS), before: z.string(), after: z.string() });
@@ -75,6 +85,7 @@ const MARKET_CHANGE_REFUSALS = [
   'market_meets_next_day',
   'market_day_decided',
   'time_passed',
+  'limit_points_not_valid',
 ] as const;
 
 const CALENDAR_REFUSALS = [
@@ -120,6 +131,10 @@ const marketInput = z.object({
   market: marketDraft,
   first_day: wireText(12).describe('YYYY-MM-DD: the day from which times, cut-off and weekdays count'),
   take_back: z.boolean().default(false).describe('a market on which nobody ever bid goes away'),
+  number_limit: wireText(15)
+    .default('')
+    .describe('of a new market: the most on each number; others have theirs on Exposure'),
+  game_limit: wireText(15).default('').describe('of a new market: the most on each bid type'),
   bids: bidsChoice.describe('void: bids on days that fall away come back; keep: such a change is refused'),
 });
 
@@ -175,6 +190,8 @@ export const marketApprovals = [
       act: z.enum(['add', 'change', 'take_back']),
       first_day: day,
       differences: z.array(difference),
+      number_limit: z.string().default('').describe('points that a new market takes on each number at most'),
+      game_limit: z.string().default(''),
       ...effects,
     },
     done: { market_id: z.string() },
@@ -258,11 +275,13 @@ export const marketDeskCalls = {
       'What a market would become: seven days drawn from the rule, what changes, and what it does to bids. Nothing is stored.',
     spec: 'decisions §3, T19',
     ...byStaff('markets.see'),
-    input: marketInput,
+    input: marketInput.extend({
+      first_day: wireText(12).describe('empty for the first day without bids'),
+    }),
     reply: z.object({
       days: z.array(drawnDay),
       differences: z.array(difference),
-      clashes: z.array(z.string()).describe('markets whose result is due within 15 minutes of one of these'),
+      clashes: z.array(z.string()).describe('the markets of `clashes` of these days, each once'),
       first_free_day: day.describe('the first day on which nobody has bid'),
       today_bids: z.number().describe('bids on the market day of today'),
       ...effects,

@@ -44,7 +44,10 @@ export const sessionCalls = {
           players_last_hour: z.number(),
           points: wirePoints,
           last_at: wireInstant.nullable().describe('of the newest slip'),
-          limits_near: z.number().describe('limits of which 80% or more is used; not of which number'),
+          limits_near: z
+            .number()
+            .describe('limits of which so much is used that risk was told; not of which number'),
+          limits_reached: z.number().describe('limits of which all is used'),
         })
         .describe('of the same bids'),
       five_minutes: z

@@ -40,6 +40,14 @@ export const wireGame = z.object({
   stop: wireSentences
     .optional()
     .describe('what players read while the operator has stopped this market by itself'),
+  ahead: z
+    .object({
+      what: z.enum(['begins', 'closed']),
+      day: z.string().describe('day-MonthName-year'),
+      name: wireSentences.describe('of the holiday, in each language; empty for a market that begins'),
+    })
+    .optional()
+    .describe('from two days before on: its first day, or a day on which it is closed'),
 });
 
 const rateReply = (family: Family) => {

@@ -2,6 +2,7 @@ import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, formatRate, points } from '#rules/money.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { formatPerson } from '../accounts/format-person.ts';
+import { recordPlayersSeen } from '../accounts/record-players-seen.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageOf, parseMarker } from '../platform/store/keyset.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
@@ -11,7 +12,7 @@ import { type BidRow, countShutSessions, selectBidPage, sumBids } from './bids.t
 
 const PAGE_MAX = 200;
 
-/** Bids of all players in one order. */
+/** Bids of all players in one order. Whoever asks for those of some players is in their trail (AUD-02). */
 export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
   return async (request, input) => {
     const { sort, order } = input;
@@ -23,6 +24,7 @@ export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
     const limit = input.limit ?? PAGE_MAX;
     const rows = await selectBidPage(node.db, { filter: parsed.value, sort, order, after, limit: limit + 1 });
     const page = pageOf(rows, { limit, markerOf: (last) => markerOf(last, sort) });
+    await recordPlayersSeen(node, request, { asked: parsed.value.players, rows: page.rows });
     return answer({
       bids: page.rows.map((row) => ({
         slip_no: formatSlipNo({ playerId: row.player_id, seq: row.seq }),

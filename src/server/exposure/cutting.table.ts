@@ -16,13 +16,16 @@ export interface SheetRow {
   readonly keep: Readonly<Record<string, number>>;
   readonly lines: FrozenSheet;
   readonly made_by: string;
+  /** The names of those who were given it. */
+  readonly given_to: readonly string[];
   readonly at: number;
 }
 
 /** The sheets of a session, the newest first. */
 export async function selectSheets(db: Queryable, sessionId: number): Promise<readonly SheetRow[]> {
   return db.query(sql`
-    select c.no, c.rounding, c.keep, c.lines, s.name as made_by, c.at
+    select c.no, c.rounding, c.keep, c.lines, s.name as made_by, c.at,
+      array(select g.name from ${staffNames} g where g.id = any (c.given_to) order by g.name) as given_to
     from cutting_sheets c join ${staffNames} s on s.id = c.made_by
     where c.market_session_id = ${sessionId} order by c.no desc`);
 }
@@ -35,13 +38,15 @@ export async function insertSheet(
     readonly rounding: number;
     readonly keep: ReadonlyMap<number, number>;
     readonly frozen: FrozenSheet;
+    readonly givenTo: readonly number[];
     readonly staffId: number;
   },
 ): Promise<number> {
   const { no } = await tx.one<{ no: number }>(sql`
-    insert into cutting_sheets (market_session_id, no, rounding, keep, lines, made_by)
+    insert into cutting_sheets (market_session_id, no, rounding, keep, lines, given_to, made_by)
     select ${sheet.sessionId}, coalesce(max(no), 0) + 1, ${sheet.rounding},
-      ${JSON.stringify(Object.fromEntries(sheet.keep))}::jsonb, ${JSON.stringify(sheet.frozen)}::jsonb, ${sheet.staffId}
+      ${JSON.stringify(Object.fromEntries(sheet.keep))}::jsonb, ${JSON.stringify(sheet.frozen)}::jsonb,
+      ${sheet.givenTo}::bigint[], ${sheet.staffId}
     from cutting_sheets where market_session_id = ${sheet.sessionId} returning no`);
   return no;
 }

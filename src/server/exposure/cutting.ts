@@ -90,13 +90,15 @@ export function makeSheet(
         given.length === 0 || aheadOf(exposed).length === 0 ? null : await whyNot(tx, exposed, given);
       if (refused !== null) return refusal(refused);
       const sessionIds = aheadOf(exposed).map(({ id }) => id);
-      await insertLooks(tx, { sessionIds, staffIds: given.map(({ id }) => id), reason: 'sheet' });
-      const no = await insertSheet(tx, { sessionId: session.id, rounding, keep, frozen, staffId: staff.id });
+      const givenTo = given.map(({ id }) => id);
+      await insertLooks(tx, { sessionIds, staffIds: givenTo, reason: 'sheet' });
+      const sheet = { sessionId: session.id, rounding, keep, frozen, givenTo, staffId: staff.id };
+      const no = await insertSheet(tx, sheet);
       await recordEvent(tx, request, {
         actor: `staff:${staff.id}`,
         action: 'cutting_sheet_made',
         object: `session:${session.id}`,
-        detail: { no, given_to: given.map(({ id }) => id) },
+        detail: { no, given_to: givenTo },
       });
       return answer({ no });
     });
@@ -199,10 +201,11 @@ async function readPeople(db: Queryable, ids: readonly string[]) {
   return (await selectStaffAtWork(db)).filter(({ id }) => ids.includes(String(id)));
 }
 
-function showSheet({ no, rounding, lines: { lines, profits }, made_by, at }: SheetRow) {
+function showSheet({ no, rounding, lines: { lines, profits }, made_by, given_to, at }: SheetRow) {
   return {
     no,
     made_by,
+    given_to: [...given_to],
     at: new Date(at).toISOString(),
     rounding: toWire(rounding),
     lines: lines.map(showLine),

@@ -6,6 +6,7 @@ import { insertMarket, insertTerms, takeBackMarket, updateMarket } from '../mark
 import { openDaysIn } from '../markets/open-market-days.job.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { takeLock } from '../platform/locks.ts';
+import { changeLimit } from '../exposure/limit-store.ts';
 import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
@@ -40,7 +41,7 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       if (lacksOwners(change.effects, approval, request.staff)) return refusal('two_owners_needed');
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
-      return looked ?? { ok: true, apply: carryOut(tx, node, change) };
+      return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
     },
     figures: async (tx, { payload }) => {
       const judged = await judgeMarket(tx, node, { asked: parseAsked(payload), lock: false });
@@ -48,11 +49,21 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
     },
     show: async ({ payload }) => {
       const { act, differences, effects } = parseShown(payload);
-      const { market_id, family, first_day } = parseAsked(payload);
+      const { market_id, family, first_day, number_limit, game_limit } = parseAsked(payload);
       const name = payload['name'] ?? '';
       return {
         kind: 'change_market',
-        view: { market_id, name, family, first_day, act, differences, ...effects },
+        view: {
+          market_id,
+          name,
+          family,
+          first_day,
+          act,
+          differences,
+          number_limit,
+          game_limit,
+          ...effects,
+        },
       };
     },
   };
@@ -90,7 +101,7 @@ export function proposeMarketChange(
           event: (approval) => ({
             action: 'market_change_proposed',
             object: change.market === null ? `approval:${approval}` : `market:${change.market.id}`,
-            detail: describe(change, { approval }),
+            detail: describe(change, { ...limitsOf(asked, change), approval }),
           }),
         },
       );
@@ -107,9 +118,17 @@ function payloadOf(asked: AskedMarket, change: MarketChange, staff: Staff): Appr
     first_day: asked.first_day,
     take_back: asked.take_back ? 'yes' : '',
     bids: asked.bids,
+    ...limitsOf(asked, change),
     market: JSON.stringify(asked.market),
     ...formatShown({ act, differences, effects: formatEffects(effects) }, staff),
   };
+}
+
+/** The limits that a new market begins with, as they were asked for; those of others are not touched. */
+function limitsOf({ number_limit, game_limit }: AskedMarket, { act }: MarketChange) {
+  const { number, game } =
+    act === 'add' ? { number: number_limit, game: game_limit } : { number: '', game: '' };
+  return { number_limit: number.trim(), game_limit: game.trim() };
 }
 
 /** What the trail says of a change. */
@@ -132,12 +151,15 @@ const ACTIONS = { add: 'market_added', change: 'market_changed', take_back: 'mar
 function carryOut(
   tx: Queryable,
   node: AppContext,
-  change: MarketChange,
+  { asked, change }: { readonly asked: AskedMarket; readonly change: MarketChange },
 ): Apply<'change_market', 'market_changed_meanwhile'> {
   return async ({ approval, staff }) => {
     const by = { approvalId: approval.id, confirmedBy: staff.id };
     if (!(await applyEffects(tx, node, change.effects, by))) return refusal('market_changed_meanwhile');
     const marketId = await store(tx, change, approval.id);
+    // Before its days are open, so that nothing was bid that a limit has not counted.
+    for (const { key, points } of change.limits)
+      await changeLimit(tx, { place: { marketId, marketDayId: null }, key, points, staffId: staff.id });
     await openDaysIn(tx, node);
     await announceMarkets(tx, node.live);
     return {
@@ -146,7 +168,11 @@ function carryOut(
       event: {
         action: ACTIONS[change.act],
         object: `market:${marketId}`,
-        detail: describe(change, { approval: approval.id, made_by: approval.madeBy.id }),
+        detail: describe(change, {
+          ...limitsOf(asked, change),
+          approval: approval.id,
+          made_by: approval.madeBy.id,
+        }),
         reason: approval.reason,
       },
     };

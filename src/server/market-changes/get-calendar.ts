@@ -7,7 +7,8 @@ import { type HolidayRow, selectHolidays, selectVoidedDays } from '../markets/ma
 import { type Market, selectMarkets } from '../markets/market-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { parseShownDays } from './plan-payload.ts';
+import { parseAsked } from './judge-market.ts';
+import { parseShown, parseShownDays } from './plan-payload.ts';
 
 type Entry = z.output<
   (typeof marketDeskCalls)['/console/api/get-calendar']['reply']
@@ -25,7 +26,7 @@ export function getCalendar(node: AppContext): Handler<'/console/api/get-calenda
       selectMarkets(node.db),
       selectHolidays(node.db, range),
       selectVoidedDays(node.db, range),
-      waitingApprovals(node.db, ['change_calendar']),
+      waitingApprovals(node.db, ['change_calendar', 'change_market']),
     ]);
     return answer({
       days: days.map((day) => ({
@@ -112,7 +113,9 @@ function voidsOn(
 
 /** What was proposed for this day, and nobody has decided. */
 function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry[] {
-  return waiting.flatMap(({ id, payload }) => {
+  return waiting.flatMap((approval) => {
+    if (approval.kind === 'change_market') return marketWaitingOn(day, approval);
+    const { id, payload } = approval;
     const { asked, markets } = parseShownDays(payload);
     const to = asked.to === '' ? asked.from : asked.to;
     if (day < asked.from || day > to) return [];
@@ -130,6 +133,29 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
       },
     ];
   });
+}
+
+const TERMS: ReadonlySet<string> = new Set(['open_time', 'close_time', 'overnight', 'cutoff', 'weekdays']);
+
+/** A market that was proposed, or other terms of one, on the day from which they would count. */
+function marketWaitingOn(day: MarketDay, { id, payload }: Approval): readonly Entry[] {
+  const { market, market_id, first_day } = parseAsked(payload);
+  const { act, differences } = parseShown(payload);
+  const changesTerms = act === 'change' && differences.some(({ field }) => TERMS.has(field));
+  if (day !== first_day || !(act === 'add' || changesTerms)) return [];
+  return [
+    {
+      ...NOTHING,
+      kind: act === 'add' ? 'begins' : 'terms',
+      name: payload['name'] ?? market.name,
+      name_hindi: market.name_hindi,
+      name_marathi: market.name_marathi,
+      text: [market.open_time, market.close_time].filter(Boolean).join(', '),
+      market_ids: market_id === '' ? [] : [market_id],
+      waits: true,
+      approval_id: String(id),
+    },
+  ];
 }
 
 function namesOf({ name, nameHindi, nameMarathi }: Market) {

@@ -1,4 +1,5 @@
 import { marketDraft } from '#contract/console/markets-desk.calls.ts';
+import { type MarketLimit, readMarketLimits } from '#rules/exposure/market-limits.ts';
 import { FAMILIES, type Family } from '#rules/game/games.ts';
 import {
   differencesBetween,
@@ -16,6 +17,7 @@ import {
   termsOn,
 } from '#rules/time/schedule.ts';
 import { addDays, formatBidDate, localTime, type MarketDay, marketDay } from '#rules/time/time.ts';
+import { accept } from '#rules/verdict.ts';
 import { hasSlipsOfMarket } from '../bidding/slip-store.ts';
 import { isNameTaken, selectHolidays } from '../markets/market-plan-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
@@ -34,6 +36,9 @@ export interface AskedMarket {
   readonly take_back: boolean;
   /** Whether bids on days that fall away come back; with keep such a change is refused. */
   readonly bids: 'keep' | 'void';
+  /** Of a new market: the most on each number and on each bid type; empty for none of its own. */
+  readonly number_limit: string;
+  readonly game_limit: string;
 }
 
 /** A change that can be made now, with what it does. */
@@ -47,6 +52,8 @@ export interface MarketChange {
   readonly after: MarketSchedule;
   readonly differences: ReturnType<typeof differencesBetween>;
   readonly effects: PlanEffects;
+  /** With which a new market begins; none for others, which have theirs on Exposure. */
+  readonly limits: readonly MarketLimit[];
 }
 
 /** Checks that a market can be made or changed as somebody asks for (decisions §3, T19, T33), and reads what it does to bids. */
@@ -82,7 +89,9 @@ export async function judgeMarket(
   const { effects } = touched;
   // Somebody may have bid until its sessions were locked.
   if (act === 'take_back' && effects.bids > 0) return refusal('market_has_bids');
-  const change: MarketChange = { ...asPlanned, after, differences, effects };
+  const limits = act === 'add' ? readMarketLimits(family, asked) : accept([]);
+  if (!limits.ok) return refusal(limits.refusal.code, limits.refusal);
+  const change: MarketChange = { ...asPlanned, after, differences, effects, limits: limits.value };
   return { ok: true as const, change };
 }
 
@@ -209,5 +218,7 @@ export function parseAsked(payload: Readonly<Record<string, string>>): AskedMark
     first_day: payload['first_day'] ?? '',
     take_back: payload['take_back'] === 'yes',
     bids: payload['bids'] === 'void' ? 'void' : 'keep',
+    number_limit: payload['number_limit'] ?? '',
+    game_limit: payload['game_limit'] ?? '',
   };
 }

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { marketDeskCalls } from '#contract/console/markets-desk.calls.ts';
+import { clashesOf } from '#rules/time/clashes.ts';
 import { type MarketSchedule, sessionsOf } from '#rules/time/schedule.ts';
-import { addDays, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import { addDays, localTime, type MarketDay } from '#rules/time/time.ts';
 import { countBids } from '../bidding/slip-store.ts';
 import { type HolidayRow, selectHolidays, selectSessionsOf } from '../markets/market-plan-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
+import { endOf } from '../markets/market-board.ts';
+import { DAYS_AHEAD } from '../markets/open-market-days.job.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { judgeMarket, type MarketChange } from './judge-market.ts';
 import { formatEffects } from './plan-effects.ts';
@@ -16,19 +18,26 @@ const DAYS_SHOWN = 7;
 /** What a market would become, drawn by the rule that will open its days. Nothing is stored. */
 export function previewMarketChange(node: AppContext): Handler<'/console/api/preview-market-change'> {
   return async (_request, asked) => {
-    const judged = await judgeMarket(node.db, node, { asked, lock: false });
+    const counted = await countByDay(node, asked.market_id);
+    const first_day = asked.first_day || counted.first_free_day;
+    const judged = await judgeMarket(node.db, node, { asked: { ...asked, first_day }, lock: false });
     if (!judged.ok) return judged;
     const { change } = judged;
     const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(change.firstDay, i));
-    const holidays = await selectHolidays(node.db, {
-      from: change.firstDay,
-      to: days.at(-1) ?? change.firstDay,
+    const { zone } = node.config;
+    const [holidays, markets] = await Promise.all([
+      selectHolidays(node.db, { from: change.firstDay, to: days.at(-1) ?? change.firstDay }),
+      selectMarkets(node.db),
+    ]);
+    const drawn = days.map((day) => {
+      const others = othersAround(markets, { change, day, zone });
+      return drawDay(zone, change, { day, holidays, others });
     });
     return answer({
-      days: days.map((day) => drawDay(node.config.zone, change, { day, holidays })),
+      days: drawn,
       differences: change.differences,
-      clashes: await findClashes(node, change),
-      ...(await countByDay(node.db, node, change.market)),
+      clashes: [...new Set(drawn.flatMap(({ clashes }) => clashes.map(({ market }) => market)))],
+      ...counted,
       ...formatEffects(change.effects),
     });
   };
@@ -41,8 +50,16 @@ type DrawnDay = z.output<
 function drawDay(
   zone: string,
   { after, market }: Pick<MarketChange, 'after' | 'market'>,
-  { day, holidays }: { readonly day: MarketDay; readonly holidays: readonly HolidayRow[] },
-) {
+  {
+    day,
+    holidays,
+    others,
+  }: {
+    readonly day: MarketDay;
+    readonly holidays: readonly HolidayRow[];
+    readonly others: ReturnType<typeof othersAround>;
+  },
+): DrawnDay {
   const sessions = sessionsOf(after, day, zone);
   const holiday = holidays.find(
     (one) => one.day === day && (one.marketId === null || one.marketId === (market?.id ?? 0)),
@@ -56,6 +73,7 @@ function drawDay(
       bids_end: iso(closesAt),
       result_at: iso(resultAt),
     })),
+    clashes: [...clashesOf(sessions, others)],
   };
 }
 
@@ -73,41 +91,39 @@ function whyOf(
   return isHoliday ? 'holiday' : 'off';
 }
 
-const CLASH_MS = 15 * 60_000;
-
-/** Markets of the family whose results are due about when those of this one are, on the first days that it plays. */
-async function findClashes({ db, config: { zone } }: AppContext, change: MarketChange): Promise<string[]> {
-  const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(change.firstDay, i));
-  const dueAt = (schedule: MarketSchedule): readonly Instant[] =>
-    days.flatMap((day) => sessionsOf(schedule, day, zone).map(({ resultAt }) => resultAt));
-  const own = dueAt(change.after);
-  const others = (await selectMarkets(db)).filter(
-    ({ id, family }) => family === change.family && id !== change.market?.id,
-  );
-  return others
-    .filter(({ schedule }) =>
-      dueAt(schedule).some((at) => own.some((mine) => Math.abs(mine - at) < CLASH_MS)),
-    )
-    .map(({ name }) => name);
+/** Other markets of the family that play on a day, or whose bids of the day before or after may end near it. */
+function othersAround(
+  markets: readonly Market[],
+  { change, day, zone }: { readonly change: MarketChange; readonly day: MarketDay; readonly zone: string },
+) {
+  const days = [-1, 0, 1].map((later) => addDays(day, later));
+  return markets
+    .filter(({ id, family }) => family === change.family && id !== change.market?.id)
+    .map(({ name, schedule }) => ({
+      market: name,
+      sessions: days.flatMap((one) => sessionsOf(schedule, one, zone)),
+    }));
 }
 
-/** From which day on nobody has bid, and how many bids the day of today has. */
-async function countByDay(db: Queryable, { clock, config }: AppContext, market: Market | null) {
-  const today = localTime(clock.now(), config.zone).day;
-  const sessions =
-    market === null
-      ? []
-      : await selectSessionsOf(db, { marketIds: [market.id], from: today, to: addDays(today, 3) });
+/** From which day on nobody has bid and all bids are still to end, and how many bids the day of today has. */
+async function countByDay({ db, clock, config }: AppContext, marketId: string) {
+  const now = clock.now();
+  const today = localTime(now, config.zone).day;
+  const sessions = await selectSessionsOf(db, {
+    marketIds: [Number(marketId)],
+    from: today,
+    to: addDays(today, DAYS_AHEAD + 1),
+  });
   const { of } = await countBids(db, [...new Set(sessions.map(({ marketDayId }) => marketDayId))]);
-  const withBids = sessions.filter(({ marketDayId }) => of(marketDayId).bids > 0);
-  const last = withBids
+  const last = sessions
+    .filter((session) => of(session.marketDayId).bids > 0 || endOf(session) <= now)
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
-  const now = withBids.find(({ day }) => day === today);
+  const ofToday = sessions.find(({ day }) => day === today);
   return {
     first_free_day: last === undefined ? today : addDays(last, 1),
-    today_bids: now === undefined ? 0 : of(now.marketDayId).bids,
+    today_bids: ofToday === undefined ? 0 : of(ofToday.marketDayId).bids,
   };
 }
 

@@ -26,7 +26,7 @@ test('a picture that was asked for earlier and arrives later does not cover the 
   const board = await openMarketBoard({ ...system.node, db }, () => undefined);
   holding = true;
   const early = board.refresh();
-  await expect.poll(() => answers.length).toBe(2);
+  await expect.poll(() => answers.length).toBe(3);
   holding = false;
   const market = await addMarket(system);
   await board.refresh();

@@ -1,3 +1,4 @@
+import { marketAhead, type MarketAhead, TOLD_DAYS } from '#rules/time/market-ahead.ts';
 import { currentMarketDay, type DayTimes, marketDayEndsAt, timesOn } from '#rules/time/schedule.ts';
 import type { Family, Session } from '#rules/game/games.ts';
 import { addDays, instant, type Instant, localTime, type MarketDay } from '#rules/time/time.ts';
@@ -5,6 +6,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { openFreshCopy, keptUntil } from '../platform/store/fresh-copy.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { type HolidayNames, type HolidayRow, selectHolidays } from './market-plan-store.ts';
 import { type Market, selectMarkets } from './market-store.ts';
 import { selectSessions, type SessionState, type StoredSession } from './session-store.ts';
 
@@ -14,6 +16,8 @@ export interface BoardMarket extends Market {
   /** The times of that day, whether it plays on it or not. */
   readonly times: DayTimes;
   readonly sessions: readonly StoredSession[];
+  /** That it begins or is closed on one of the next days; the holiday is null for one that begins. */
+  readonly ahead: (MarketAhead & { readonly holiday: HolidayNames | null }) | null;
 }
 
 /**
@@ -51,11 +55,12 @@ export async function openMarketBoard(
 ): Promise<MarketBoard> {
   const copy = await openFreshCopy(async () => {
     const today = localTime(node.clock.now(), node.config.zone).day;
-    const [markets, sessions] = await Promise.all([
+    const [markets, sessions, holidays] = await Promise.all([
       selectMarkets(node.db),
       selectSessions(node.db, { from: addDays(today, -1), to: addDays(today, 1) }),
+      selectHolidays(node.db, { from: addDays(today, -1), to: addDays(today, TOLD_DAYS + 1) }),
     ]);
-    return { markets, sessions };
+    return { markets, sessions, holidays };
   });
   const heard = (detail: unknown) => {
     void copy.refresh().then(
@@ -66,8 +71,8 @@ export async function openMarketBoard(
   node.live.on(TOPIC, heard, () => heard(null));
   const { zone } = node.config;
   const placed = keptUntil((at: Instant) => {
-    const { markets, sessions } = copy.current();
-    const value = markets.map((market) => withDay(market, sessions, at, zone)).toSorted(byPlaceAndTime);
+    const { markets, ...stored } = copy.current();
+    const value = markets.map((market) => withDay(market, { ...stored, at, zone })).toSorted(byPlaceAndTime);
     return {
       value,
       until: Math.min(...value.map(({ schedule, day }) => marketDayEndsAt(schedule, day, zone))),
@@ -96,11 +101,8 @@ export function sessionOf(market: BoardMarket, session: Session): StoredSession 
   return market.sessions.find((candidate) => candidate.session === session) ?? null;
 }
 
-/** How many days before its first one players are shown a market. */
-const SHOWN_AHEAD_DAYS = 2;
-
 function isShown({ day, schedule: { firstDay, lastDay } }: BoardMarket): boolean {
-  return addDays(day, SHOWN_AHEAD_DAYS) >= (firstDay ?? day) && day <= (lastDay ?? day);
+  return addDays(day, TOLD_DAYS) >= (firstDay ?? day) && day <= (lastDay ?? day);
 }
 
 /** Those of one place and time stay in the order of their names. */
@@ -109,14 +111,38 @@ function byPlaceAndTime(a: BoardMarket, b: BoardMarket): number {
   return Number.isNaN(place) || place === 0 ? a.times.openMinute - b.times.openMinute : place;
 }
 
-function withDay(market: Market, sessions: readonly StoredSession[], at: Instant, zone: string): BoardMarket {
+function withDay(
+  market: Market,
+  stored: {
+    readonly sessions: readonly StoredSession[];
+    readonly holidays: readonly HolidayRow[];
+    readonly at: Instant;
+    readonly zone: string;
+  },
+): BoardMarket {
+  const { sessions, holidays, at, zone } = stored;
   const day = currentMarketDay(market.schedule, at, zone);
+  const ahead = marketAhead(market.schedule, day);
   return {
     ...market,
     day,
     times: timesOn(market.schedule, day),
     sessions: sessions.filter((session) => session.marketId === market.id && session.day === day),
+    ahead: ahead === null ? null : { ...ahead, holiday: holidayOf(market, ahead, holidays) },
   };
+}
+
+/** The holiday of a closed day: the market's own, or that of every market. */
+function holidayOf(
+  { id }: Market,
+  { what, day }: MarketAhead,
+  holidays: readonly HolidayRow[],
+): HolidayRow | null {
+  if (what === 'begins') return null;
+  const ofDay = holidays.filter((holiday) => holiday.day === day);
+  return (
+    ofDay.find(({ marketId }) => marketId === id) ?? ofDay.find(({ marketId }) => marketId === null) ?? null
+  );
 }
 
 function marketIdOf(detail: unknown): number | null {

@@ -71,6 +71,18 @@ export function formatGame(
     open_state: open === null ? 'closed' : stateAt(open, at),
     close_state: last === null ? 'closed' : stateAt(last, at),
     result_at: declared.length === 0 ? null : iso(Math.max(...declared)),
+    ...aheadOf(market),
+  };
+}
+
+/** Left out of the wire where the market goes on as usual. */
+function aheadOf({ ahead }: Pick<BoardMarket, 'ahead'>): Pick<WireGame, 'ahead'> {
+  if (ahead === null) return {};
+  const { what, day, holiday } = ahead;
+  const name = holiday?.name ?? '';
+  const hi = holiday?.nameHindi || name;
+  return {
+    ahead: { what, day: formatBidDate(day), name: { en: name, hi, mr: holiday?.nameMarathi || hi } },
   };
 }
 

@@ -12,7 +12,7 @@ import {
   transfersOf,
   withdrawalFiguresOf,
 } from '../payments/payment-data-store.ts';
-import { PLAYER_VIEWED } from './on-the-record.ts';
+import { PLAYER_VIEWED } from '../accounts/record-players-seen.ts';
 import { eventsAbout } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { behind, countRows, type Direction, ordered } from '../platform/store/keyset.ts';

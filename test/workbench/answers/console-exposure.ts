@@ -101,6 +101,7 @@ const line = (game: string, number: string, staked: number, keep: number, cut: n
 const sheet = {
   no: 2,
   made_by: 'Ishaan Rao',
+  given_to: ['Farhan Shaikh'],
   at: minutesFromNow(-1),
   rounding: '50',
   lines: [

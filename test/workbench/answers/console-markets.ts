@@ -93,6 +93,10 @@ const drawn = (day: string, why: 'holiday' | 'off' | '') => ({
   day,
   why,
   note: why === 'holiday' ? 'Guru Nanak Jayanti' : '',
+  clashes:
+    why === ''
+      ? [{ session: 'close' as const, market: 'Tapi Day', other: 'open' as const, minutes: 10 }]
+      : [],
   sessions:
     why === ''
       ? [
@@ -168,6 +172,8 @@ export const changeMarketApproval: ShownApproval<'change_market'> = {
     act: 'change',
     first_day: TODAY,
     differences: [{ field: 'close_time', before: '04:00 PM', after: '04:15 PM' }],
+    number_limit: '',
+    game_limit: '',
     ...effects,
   },
 };

@@ -264,6 +264,7 @@ export const resultAnswers = {
       points: '6400',
       last_at: minutesFromNow(-1),
       limits_near: 3,
+      limits_reached: 2,
     },
     five_minutes: Array.from({ length: 24 }, (_, i) => ({
       from: minutesFromNow(-120 + 5 * i),

@@ -1,3 +1,4 @@
+import { NO_FORM } from '../../../src/console/markets/market-plan.ts';
 import type { ShownApproval } from '#contract/console/approvals.calls.ts';
 import {
   changeCalendarApproval,
@@ -46,6 +47,15 @@ export const cases = [
   }),
   ...casesOf('console', 'New market', {
     usual: screen('/markets/new', 'Seven days from its first'),
+    'a draft that was kept': {
+      ...screen('/markets/new', 'Draft kept on this computer'),
+      kept: {
+        'ank-new-market-gali': JSON.stringify({
+          by: owner.staff_id,
+          form: { ...NO_FORM, name: 'Manjra Evening', open_time: '06:30 PM', number_limit: '500' },
+        }),
+      },
+    },
     incomplete: screen('/markets/new', 'They appear here', {
       '/console/api/preview-market-change': { refused: 'market_name_not_valid' },
     }),

@@ -10,7 +10,7 @@ import {
   withdrawal,
 } from '../answers/player.ts';
 import { longSlips, mySlipsOf, noSlips, slip } from '../answers/slips.ts';
-import { minutesFromNow } from '../answers/moment.ts';
+import { minutesFromNow, TODAY } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
 import { LONG_DEVANAGARI as LONG } from '../long-text.ts';
@@ -52,6 +52,13 @@ const FAVOURITES = JSON.stringify({ known: { favourites: ['101'] }, unsent: {} }
 const STOPPED = { '/api-get-stops': allStopped };
 const PAUSES = 'Play pauses for a while.';
 
+const DIWALI = { en: 'Diwali', hi: 'दिवाली', mr: 'दिवाळी' };
+const AHEAD = [
+  { what: 'begins' as const, day: '25-November-2026', name: { en: '', hi: '', mr: '' } },
+  { what: 'closed' as const, day: '24-November-2026', name: DIWALI },
+  { what: 'closed' as const, day: TODAY, name: DIWALI },
+];
+
 export const cases = [
   ...casesOf('player', 'Log-in', {
     usual: screen('/login', 'LOGIN', VISITOR),
@@ -92,6 +99,12 @@ export const cases = [
       [DASHBOARD]: {
         ...dashboard,
         result: dashboard.result.map((one) => ({ ...one, open_state: 'voided' })),
+      },
+    }),
+    'one comes, one is closed soon, one today': screen('/imp', 'Coming, begins on 25 Nov', {
+      [DASHBOARD]: {
+        ...dashboard,
+        result: dashboard.result.map((one, place) => ({ ...one, ahead: AHEAD[place] })),
       },
     }),
     'no chat': screen('/imp', 'Sahyadri Day', { [DASHBOARD]: { ...dashboard, mobile_no: '' } }),

@@ -13,6 +13,7 @@ import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } fro
 import type { QueueKind, RequestProps } from '../queue/queue-kind.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { DEPOSIT_SOURCE } from '../queue/queue-sources.ts';
+import { StateWord } from '../../shell/table/state-word.tsx';
 
 type Word = { readonly text: string; readonly tone: StatusTone };
 
@@ -191,7 +192,7 @@ function DepositTags({ deposit }: { readonly deposit: Deposit }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {isOpen ? null : (
-        <StatusTag tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StatusTag>
+        <StateWord tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StateWord>
       )}
       {isOpen && own ? <OwnAccountTag /> : null}
       {isOpen && deposit.first_by !== '' ? (

@@ -1,3 +1,4 @@
+import { shortTimes } from '#client/format/short-times.ts';
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
@@ -94,7 +95,7 @@ const BIDS: Omit<Source<'/console/api/list-player-bids', 'bid_data'>, 'read'> = 
     {
       key: 'at',
       head: 'Time',
-      cell: ({ bid_date: date, bid_time: time }) => `${date} ${time}`,
+      cell: ({ bid_date: date, bid_time: time }) => `${date} ${shortTimes(time)}`,
       value: ({ bid_date: date, bid_time: time }) => `${date} ${time}`,
       widthPx: 190,
     },

@@ -5,7 +5,7 @@ import type { ApprovalView } from '../../approvals/approval.ts';
 import { Box } from '../../shell/box.tsx';
 import { Change } from '../../shell/change.tsx';
 import { sessionTitle } from '../format-session.ts';
-import { VoidFacts } from '../void-session.sheet.tsx';
+import { VoidFacts } from '../session/void-facts.tsx';
 
 export const view: ApprovalView<'void_session'> = {
   kind: 'void_session',
@@ -27,7 +27,11 @@ export const view: ApprovalView<'void_session'> = {
     approval.state === 'waiting' ? (
       <Box title="What will come back">
         <div className="px-4 pb-4">
-          <VoidFacts sessionId={approval.view.session_id} wholeDay={approval.view.whole_day} />
+          <VoidFacts
+            sessionId={approval.view.session_id}
+            wholeDay={approval.view.whole_day}
+            proposed={approval.view.bids}
+          />
         </div>
       </Box>
     ) : null,

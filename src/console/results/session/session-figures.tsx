@@ -26,7 +26,11 @@ export function SessionFigures({ sessionId, report: { totals } }: Props) {
         value={formatCount(players)}
         note={`${formatCount(totals.players_last_hour)} in the last hour`}
       />
-      <Kpi name="Limit uses" value={formatCount(totals.limits_near)} note="limits that are near or reached" />
+      <Kpi
+        name="Limits reached"
+        value={formatCount(totals.limits_reached)}
+        note={`${formatCount(totals.limits_near)} more are near`}
+      />
     </KpiRow>
   );
 }

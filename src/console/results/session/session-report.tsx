@@ -13,7 +13,6 @@ import { Segments } from '../../shell/forms/segments.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import type { Column } from '../../shell/table/column.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
-import { useAddress } from '../../shell/use-address.ts';
 import { useRenewal } from '../../shell/use-renewal.ts';
 import { formatPlayers, sessionLabel, type MarketSession } from '../format-session.ts';
 import { useMe } from '../../staff/use-me.ts';
@@ -22,6 +21,7 @@ import { LineBox } from './line-box.tsx';
 import { lineSteps, type Report } from './line-steps.ts';
 import { PointsChart } from './points-chart.tsx';
 import { SessionFigures } from './session-figures.tsx';
+import { useSessionPlace } from './use-session-place.ts';
 import { Winners } from './winners.tsx';
 
 const TABS = [
@@ -66,19 +66,12 @@ export function SessionReport({ session, nowMs, children }: ReportProps) {
 }
 
 function Views({ session, report }: Props & { readonly report: Report }) {
-  const [{ show }, go] = useAddress({ show: 'bids' });
+  const { view: show, showView } = useSessionPlace();
   const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
   return (
     <Box
       title={TABS.find(({ key }) => key === tab)?.text}
-      titleEnd={
-        <Segments
-          label="View"
-          choices={TABS}
-          chosen={tab}
-          onChoose={(key) => go({ show: key }, { replace: true })}
-        />
-      }
+      titleEnd={<Segments label="View" choices={TABS} chosen={tab} onChoose={showView} />}
     >
       {tab === 'bids' ? <Games session={session} report={report} /> : null}
       {tab === 'winners' ? <Winners session={session} /> : null}

@@ -61,6 +61,7 @@ export const KEY_LIST = [
   { id: 'thing', scope: 'queue', keys: ['o'], sentence: 'Open the thing itself' },
   { id: 'unread', scope: 'queue', keys: ['u'], sentence: 'Keep what became of it as unread' },
   { id: 'find_setting', scope: 'settings', keys: ['f'], sentence: 'Find a setting' },
+  { id: 'send', scope: 'form', keys: ['Control+Enter'], sentence: 'Send the form' },
   { id: 'palette', scope: 'everywhere', keys: ['Control+K', '/'], sentence: 'Search, go to or do' },
   { id: 'sheet', scope: 'everywhere', keys: ['?'], sentence: 'This sheet' },
   { id: 'copy_link', scope: 'everywhere', keys: ['l'], sentence: 'Copy the link' },

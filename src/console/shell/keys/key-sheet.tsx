@@ -31,6 +31,7 @@ const SCOPES = {
   calendar: 'In the calendar',
   book: 'On Exposure',
   sheet: 'On a cutting sheet',
+  form: 'In a form',
   go: 'Go to: G, then',
 } as const satisfies Record<KeyScope, string>;
 

@@ -9,6 +9,8 @@ export type TableColumn<Row> = {
   /** Empty for a column of buttons. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** How it reads in a card, where no heading says what it is. */
+  readonly onCard?: (row: Row) => ReactNode;
   /** Without it a column is only looked at. */
   readonly value?: (row: Row) => CellValue;
   /** Counts and points stand on the right. */

@@ -3,7 +3,7 @@ import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findSession } from '../declare/declaration.ts';
-import { countNearLimits } from '../../exposure/alarm-store.ts';
+import { countLimitUses } from '../../exposure/alarm-store.ts';
 import { selectSettlements } from '../settle/results.table.ts';
 import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
 import { type GameSumRow, selectActs, sumByFiveMinutes, sumGames, sumSession } from './session-sums.table.ts';
@@ -13,11 +13,11 @@ export function getSessionReport(node: AppContext): Handler<'/console/api/get-se
   return async (_, input) => {
     const session = await findSession(node.db, input.session_id, false);
     if (session === null) return refusal('market_session_unknown');
-    const [games, totals, fives, near, acts, voidedGames, [settlement], [voided]] = await Promise.all([
+    const [games, totals, fives, limits, acts, voidedGames, [settlement], [voided]] = await Promise.all([
       sumGames(node.db, session),
       sumSession(node.db, session),
       sumByFiveMinutes(node.db, session),
-      countNearLimits(node.db, session),
+      countLimitUses(node.db, session),
       selectActs(node.db, session.id),
       selectVoidedGames(node.db, session.marketDayId),
       selectSettlements(node.db, [session.id]),
@@ -42,7 +42,8 @@ export function getSessionReport(node: AppContext): Handler<'/console/api/get-se
         ...totals,
         points: formatPoints(points(totals.points)),
         last_at: totals.last_at === null ? null : iso(totals.last_at),
-        limits_near: near,
+        limits_near: limits.near,
+        limits_reached: limits.reached,
       },
       five_minutes: fives.map(({ at, bids, points: staked }) => ({
         from: iso(at),

@@ -57,6 +57,7 @@ describe('the page of a session', () => {
       players_last_hour: 2,
       points: '60',
       limits_near: 0,
+      limits_reached: 0,
     });
     const fives = body.five_minutes ?? [];
     expect(fives.reduce((sum, { bids }) => sum + bids, 0)).toBe(6);

@@ -1,5 +1,6 @@
-import { formatPoints } from '#rules/money.ts';
+import { formatPoints, points, sumPoints } from '#rules/money.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
+import type { Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
@@ -10,6 +11,7 @@ import { showSession } from '../sessions/session-approvals.ts';
 import { readFigures } from './preview-void.ts';
 import { readVoidable, type Voidable } from './voidable.ts';
 import { voidSessions } from './void-sessions.ts';
+import { readMoment, sumRefunds } from './voids.table.ts';
 
 type VoidSpec = ApprovalSpec<'void_session'>;
 
@@ -30,28 +32,29 @@ export function voidSessionSpec(node: AppContext, services: ReversalServices): V
       if (!read.ok) return read;
       // New bids change nothing. A result or another void since then would: both people have seen other figures.
       if (standOf(read.voidable) !== approval.payload['stand']) return refusal('void_changed_meanwhile');
+      if (!(await isAsSeen(tx, read.voidable, approval.payload))) return refusal('void_changed_meanwhile');
       const sessionIds = [approval.subject];
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, read.voidable) };
     },
     figures: async (tx, { subject, payload }) => {
-      const { whole_day: wholeDay, bids = '0', points = '0' } = payload;
+      const { whole_day: wholeDay, bids = '0', points: staked = '0' } = payload;
       const asked = { sessionId: String(subject), wholeDay: wholeDay === 'yes', lock: false };
       const read = await readVoidable(tx, services, asked);
       if (!read.ok) return [];
       const now = await readFigures(tx, read.voidable);
       return [
         { name: 'bids', was: bids, now: String(now.bids) },
-        { name: 'points', was: points, now: formatPoints(now.points) },
+        { name: 'points', was: staked, now: formatPoints(now.points) },
       ];
     },
     show: async (approval) => {
       const session = await showSession(node, services.board, approval);
       if (session === null) return null;
-      const { whole_day: wholeDay, bids = '0', points = '0' } = approval.payload;
+      const { whole_day: wholeDay, bids = '0', points: staked = '0' } = approval.payload;
       return {
         kind: 'void_session',
-        view: { ...session, whole_day: wholeDay === 'yes', bids: Number(bids), points },
+        view: { ...session, whole_day: wholeDay === 'yes', bids: Number(bids), points: staked },
       };
     },
   };
@@ -74,6 +77,7 @@ export function proposeVoid(
         return refusal('market_name_differs', { params: { name: market.name }, field: 'market_name' });
       const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
       if (looked !== null) return looked;
+      const seenAt = await readMoment(tx);
       const figures = await readFigures(tx, read.voidable);
       const proposed = await propose(
         tx,
@@ -84,6 +88,7 @@ export function proposeVoid(
             day: String(session.marketDayId),
             whole_day: input.whole_day ? 'yes' : 'no',
             stand: standOf(read.voidable),
+            seen_at: seenAt,
             bids: String(figures.bids),
             points: formatPoints(figures.points),
           },
@@ -104,6 +109,19 @@ export function proposeVoid(
 function standOf({ voided, codes }: Voidable): string {
   const sessions = voided.map(({ session, result }) => `${session.id}:${result?.id ?? ''}`);
   return [...sessions, ...codes].join(' ');
+}
+
+/** Whether all that has come since the proposal are new bids: what was there then is there still, bid by bid and point by point. */
+async function isAsSeen(
+  tx: Queryable,
+  { session, codes }: Voidable,
+  { seen_at: seenAt, bids, points: staked }: Approval['payload'],
+): Promise<boolean> {
+  // Proposals of the version before do not say when they were seen.
+  if (seenAt === undefined) return true;
+  const games = await sumRefunds(tx, { marketDayId: session.marketDayId, codes, until: seenAt });
+  const seen = games.reduce((total, row) => total + row.bids, 0);
+  return String(seen) === bids && formatPoints(sumPoints(games.map((row) => points(row.points)))) === staked;
 }
 
 /** From now on nobody can bid on the sessions, and the job gives back what was bid. */

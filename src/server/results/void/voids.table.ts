@@ -37,13 +37,29 @@ export interface RefundSumRow {
 
 export async function sumRefunds(
   db: Queryable,
-  { marketDayId, codes }: { readonly marketDayId: number; readonly codes: readonly number[] },
+  {
+    marketDayId,
+    codes,
+    until = null,
+  }: {
+    readonly marketDayId: number;
+    readonly codes: readonly number[];
+    /** Only what was accepted until then, as `readMoment` has it. */
+    readonly until?: string | null;
+  },
 ): Promise<readonly RefundSumRow[]> {
   return db.query(sql`
     select l.selection / 1000000 as code, count(*) as bids, sum(l.points) as points
     from ${slipLines} s cross join lateral unnest(s.selections, s.points) as l (selection, points)
     where s.market_day_id = ${marketDayId} and l.selection / 1000000 = any (${codes}::int[])
+      and s.accepted_at <= coalesce(${until}::timestamptz, 'infinity')
     group by 1 order by 1`);
+}
+
+/** This moment of the database: with the sessions locked, every slip is accepted before it or after it. */
+export async function readMoment(tx: Queryable): Promise<string> {
+  const { at } = await tx.one<{ at: string }>(sql`select clock_timestamp()::text as at`);
+  return at;
 }
 
 /** How many players would get something back, and how many of them are blocked and cannot use it now. */

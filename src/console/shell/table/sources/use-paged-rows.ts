@@ -53,6 +53,7 @@ export function usePagedRows<Row>(
   const failure = query.data === undefined ? query.error?.failure : failureOf(state.fault);
   return {
     isLoading: state.first === undefined && failure === undefined,
+    isStale: shown !== store,
     failure,
     again: () => {
       store.again();

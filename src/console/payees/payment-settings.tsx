@@ -18,7 +18,6 @@ import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
@@ -26,13 +25,13 @@ import { useCommand } from '../use-command.ts';
 import {
   SETTING_LABELS,
   SettingChanges,
-  type PaymentSettings,
   type AgreedChange,
+  type PaymentSettings as PayeeSettings,
 } from './setting-changes.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** Where players pay to, changed by two people (MON-13). */
-export function PaymentSettingsScreen() {
+export function PaymentSettings() {
   const { permissions } = useMe();
   const query = useAsk(
     '/console/api/get-payment-settings',
@@ -45,15 +44,13 @@ export function PaymentSettingsScreen() {
     },
   );
   return (
-    <Page title="Payment settings" note="Two people change them" history={{ subject: 'payee' }}>
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {(settings) => <Settings settings={settings} />}
-      </QueryState>
-    </Page>
+    <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+      {(settings) => <Parts settings={settings} />}
+    </QueryState>
   );
 }
 
-function Settings({ settings }: { readonly settings: PaymentSettings }) {
+function Parts({ settings }: { readonly settings: PayeeSettings }) {
   const { permissions } = useMe();
   const { values, agreed } = settings;
   const waiting = useWaiting('change_payee');
@@ -76,7 +73,7 @@ function Settings({ settings }: { readonly settings: PaymentSettings }) {
       <Box title="Limits and hours">
         <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
           <p className="mr-auto text-text-2">
-            They stand in Settings: two owners agree on them, and they count a day later.
+            They are groups of their own: two owners agree on them, and they count a day later.
           </p>
           <ActionLink to="/settings/money_in" kind="quiet">
             Money in
@@ -97,7 +94,7 @@ function lockedBy(
   {
     waiting,
     agreed,
-  }: Pick<PaymentSettings, 'agreed'> & { readonly waiting: readonly Approval<'change_payee'>[] },
+  }: Pick<PayeeSettings, 'agreed'> & { readonly waiting: readonly Approval<'change_payee'>[] },
 ): string | undefined {
   if (waiting.some(({ view }) => view.part === part)) return 'A change waits for a second person.';
   if (part === 'payee' && agreed.some(({ state }) => state === 'scheduled'))
