@@ -46,6 +46,7 @@ create table audit_events (
 );
 create index audit_events_by_action on audit_events (action, at, id);
 create index audit_events_by_actor on audit_events (actor, at, id);
+create index audit_events_by_address on audit_events (ip_prefix text_pattern_ops, at, id);
 create index audit_events_by_detail on audit_events using gin (detail jsonb_path_ops);
 create index audit_events_by_object on audit_events (object, id);
 create index audit_events_by_time on audit_events (at, id);
@@ -232,7 +233,7 @@ create unique index stops_standing on stops (what) where ended_at is null;
 create trigger stops_guard before update on stops for each row execute function guard_stop();
 create trigger stops_kept before delete or truncate on stops for each statement execute function refuse_change();
 
--- The trigger of stops: a stop is ended once, and nothing else of it changes.
+-- The trigger of stops: a stop is ended once; while it stands, what players read of it may change, and nothing else.
 create function guard_stop() returns trigger;
 
 -- ── verification ──
@@ -864,9 +865,30 @@ create index transfers_to on transfers (to_player, at);
 create trigger transfers_append_only before delete or update or truncate on transfers for each statement execute
   function refuse_change();
 
+-- Notes of staff about a deposit or a withdrawal; no player sees them, and they are erased with the player.
+create table payment_notes (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  deposit_id bigint references deposits(id),
+  withdrawal_id bigint references withdrawals(id),
+  staff_id bigint not null references staff(id),
+  text text not null check (length(text) >= 1 and length(text) <= 500),
+  at timestamptz not null default clock_timestamp(),
+  constraint payment_notes_of_one check (num_nonnulls(deposit_id, withdrawal_id) = 1)
+);
+create index payment_notes_of_deposit on payment_notes (deposit_id, id) where deposit_id is not null;
+create index payment_notes_of_player on payment_notes (player_id);
+create index payment_notes_of_withdrawal on payment_notes (withdrawal_id, id) where withdrawal_id is not null;
+create trigger payment_notes_append_only before update or truncate on payment_notes for each statement execute function
+  refuse_change();
+create trigger payment_notes_kept before delete on payment_notes for each row execute function guard_payment_note();
+
 -- The trigger of deposits: states only go forward, and a decision does not change. A part of a held amount can be credited
 -- later, and the image is deleted when its player is erased. What the first of two people found does not change.
 create function guard_deposit() returns trigger;
+
+-- The trigger of payment_notes: a note is deleted only when its player is erased.
+create function guard_payment_note() returns trigger;
 
 -- The trigger of withdrawals: the request does not change, nor does the first of two staff members, and it is decided
 -- once. Only its number may be sealed with another key, whatever its state, and then nothing else changes.
@@ -1376,6 +1398,8 @@ create table cutting_sheets (
   lines jsonb not null,
   made_by bigint not null references staff(id),
   at timestamptz not null default clock_timestamp(),
+  -- Staff who were given the sheet when it was made, and have looked since then.
+  given_to bigint[] not null default '{}'::bigint[],
   constraint cutting_sheets_numbered unique (market_session_id, no)
 );
 create trigger cutting_sheets_kept before delete or update on cutting_sheets for each row execute function

@@ -14,7 +14,12 @@ export const APPS = {
     source: 'src/console',
     output: 'dist/console',
     base: '/console/',
-    firstScreens: {},
+    // Who is not logged in lands on the log-in; the frame stands around every other page, the inbox is the usual first one.
+    firstScreens: {
+      login: 'staff/log-in/login.screen.tsx',
+      approvals: 'approvals/approvals.screen.tsx',
+      frame: 'routes/console.tsx',
+    },
     later: undefined,
   },
 } as const;

@@ -1,45 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { APPS } from './apps.ts';
+import { type App, APPS } from './apps.ts';
 import { fontsForLatin } from './fonts-for-latin.ts';
 import { filesOf, readViteManifest, type ViteManifest } from './vite-manifest.ts';
 
 export type FirstLoad = {
+  readonly app: App['name'];
   readonly screen: string;
   readonly bytes: { readonly script: number; readonly style: number; readonly font: number };
 };
 
-/** What the built player app loads before each of its first screens: the entry, the screen, all they import at once. */
+/** What is loaded beside the entry before a first screen can be used. */
+const FIRST_SCREENS = [
+  { app: APPS.player, parts: [APPS.player.firstScreens.login] },
+  { app: APPS.player, parts: [APPS.player.firstScreens.home] },
+  { app: APPS.console, parts: [APPS.console.firstScreens.login] },
+  { app: APPS.console, parts: [APPS.console.firstScreens.approvals, APPS.console.firstScreens.frame] },
+] as const;
+
+/** What the built apps load before each of their first screens: the entry, the screen, all they import at once. */
 export function measureFirstLoads(): readonly FirstLoad[] {
-  const manifest = readViteManifest(APPS.player);
-  return Object.values(APPS.player.firstScreens).map((screen) => measure(manifest, screen));
+  return FIRST_SCREENS.map(({ app, parts }) => measure(app, parts));
 }
 
-function measure(manifest: ViteManifest, screen: string): FirstLoad {
-  const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true || key === screen);
-  if (roots.length < 2) throw new Error(`The player app has no chunk of its own for ${screen}.`);
-  const { scripts: chunks, styles } = filesOf(manifest, roots);
-  const scripts = new Set([...plainScripts(), ...chunks]);
-  const fonts = new Set(styles.flatMap((style) => fontsForLatin(style, readBuilt(style).toString('utf8'))));
+function measure(app: App, parts: readonly [string, ...string[]]): FirstLoad {
+  const manifest = readViteManifest(app);
+  const { scripts: chunks, styles } = filesOf(manifest, rootsOf(manifest, app, parts));
+  const read = (file: string): Buffer => readFileSync(join(app.output, file));
+  const scripts = new Set([...plainScripts(app, read('index.html').toString('utf8')), ...chunks]);
+  const named = styles.flatMap((style) => fontsForLatin(style, read(style).toString('utf8')));
+  const fonts = new Set(named.map((font) => inOutput(app, font)));
   return {
-    screen,
+    app: app.name,
+    screen: parts[0],
     bytes: {
-      script: sum([...scripts].map((script) => gzipSync(readBuilt(script)).length)),
-      style: sum(styles.map((style) => gzipSync(readBuilt(style)).length)),
-      font: sum([...fonts].map((font) => readBuilt(font).length)),
+      script: sum([...scripts].map((script) => gzipSync(read(script)).length)),
+      style: sum(styles.map((style) => gzipSync(read(style)).length)),
+      font: sum([...fonts].map((font) => read(font).length)),
     },
   };
 }
 
-/** Scripts that the page names itself; Vite copies them and does not mention them. */
-function plainScripts(): readonly string[] {
-  const page = readBuilt('index.html').toString('utf8');
-  return [...page.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, script = '']) => script);
+function rootsOf(manifest: ViteManifest, { name }: App, parts: readonly string[]): readonly string[] {
+  const missing = parts.find((part) => manifest[part] === undefined);
+  if (missing !== undefined) throw new Error(`The ${name} app has no chunk of its own for ${missing}.`);
+  return [...Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true), ...parts];
 }
 
-function readBuilt(file: string): Buffer {
-  return readFileSync(join(APPS.player.output, file));
+/** Scripts that the page names itself; Vite copies them and does not mention them. */
+function plainScripts({ base }: App, page: string): readonly string[] {
+  return [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, script = '']) =>
+    script.slice(base.length),
+  );
+}
+
+/** A style sheet names its fonts from the root of the site, the output begins at the app. */
+function inOutput({ base }: App, file: string): string {
+  return `/${file}`.startsWith(base) ? `/${file}`.slice(base.length) : file;
 }
 
 function sum(numbers: readonly number[]): number {

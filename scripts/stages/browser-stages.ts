@@ -3,10 +3,32 @@ import { z } from 'zod';
 import { forgetSaid } from '../../test/journeys/said-messages.ts';
 import { provideChromium } from '../machine/provide-chromium.ts';
 import { runTool } from './run-tool.ts';
+import { shortenWhy } from './shorten-why.ts';
 import type { Stage, Tally } from './stage.ts';
+
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })),
+    }),
+  ),
+});
+
+const suite = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 
 const journeysReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
 });
 
 /** The journeys through the real app in a real browser. */
@@ -50,8 +72,24 @@ type JourneysRun = { readonly code: number; readonly json: string | null };
 /** Counts each test on each screen size. One that was skipped, or passed at its second try only, did not pass. */
 export function tallyOfJourneys({ code, json }: JourneysRun): Tally {
   if (json === null) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = journeysReport.parse(JSON.parse(json)).stats;
-  const failed = unexpected + flaky + skipped;
-  // An error outside of the journeys, such as a file that does not load, shows in the exit code only.
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const { stats, suites } = journeysReport.parse(JSON.parse(json));
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return {
+    passed: stats.expected,
+    // An error outside of the journeys, such as a file that does not load, shows in the exit code only.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ specs, suites = [] }: z.infer<typeof suite>): readonly string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) => {
+        const why = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
+        return `${file}${projectName && ` (${projectName})`}: ${title}\n${shortenWhy(why)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
 }

@@ -122,7 +122,27 @@ test.each([
   ['an error outside of the journeys fails', 1, { expected: 4 }, { passed: 4, failed: 1 }],
 ])('journeys: %s', (_name, code, stats, tally) => {
   const all = { unexpected: 0, flaky: 0, skipped: 0, ...stats };
-  expect(tallyOfJourneys({ code, json: JSON.stringify({ stats: all }) })).toEqual(tally);
+  expect(tallyOfJourneys({ code, json: JSON.stringify({ stats: all, suites: [] }) })).toMatchObject(tally);
+});
+
+const told = (title: string, status: string, message: string) => ({
+  title,
+  ok: status === 'expected',
+  file: 'bid.journey.ts',
+  tests: [{ projectName: 'mobile', status, results: [{ errors: message === '' ? [] : [{ message }] }] }],
+});
+
+test('the journeys that failed are named with where and why, those that passed are not', () => {
+  const inner = {
+    specs: [told('bids', 'expected', ''), told('pays', 'unexpected', '\u001B[31mno pay\u001B[39m')],
+  };
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const json = JSON.stringify({ stats, suites: [{ specs: [], suites: [inner] }] });
+  expect(tallyOfJourneys({ code: 1, json })).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['bid.journey.ts (mobile): pays\n  no pay'],
+  });
 });
 
 test('a run that leaves no report failed', () => {

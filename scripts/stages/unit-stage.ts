@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from './run-tool.ts';
+import { shortenWhy } from './shorten-why.ts';
 import type { Stage, Tally } from './stage.ts';
 import { ANSWERED_FOLDER, unansweredCalls } from './unanswered-calls.ts';
 
 const REPORT = '.cache/unit.json';
-const WHY_LINES_MAX = 20;
 
 const unitReport = z.object({
   testResults: z.array(
@@ -60,20 +60,11 @@ export function tallyOfUnits({ code, json }: UnitRun): Tally {
       ? [{ status, name }]
       : assertionResults.map(({ fullName, failureMessages: [why = ''], ...test }) => ({
           status: test.status,
-          name: `${name}: ${fullName}\n${shorten(why)}`,
+          name: `${name}: ${fullName}\n${shortenWhy(why)}`,
         })),
   );
   const failures = tests.filter(({ status }) => status !== 'passed').map(({ name }) => name);
   const passed = tests.length - failures.length;
   // An error outside of the tests, such as an unhandled rejection, shows in the exit code only.
   return { passed, failed: failures.length === 0 && code !== 0 ? 1 : failures.length, failures };
-}
-
-/** What a test says of its failure: enough to try it again, such as the values that a property failed with. */
-function shorten(why: string): string {
-  const lines = why.split('\n').filter((line) => line.trim() !== '' && !/^ +at /.test(line));
-  return lines
-    .slice(0, WHY_LINES_MAX)
-    .map((line) => `  ${line}`)
-    .join('\n');
 }

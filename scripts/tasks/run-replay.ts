@@ -5,11 +5,12 @@ const PLAYED = [
   'test/replay/replay.test.ts',
   'test/replay/import.test.ts',
   'test/money/every-day.test.ts',
+  'test/money/every-result.test.ts',
 ] as const;
 
 /**
- * Plays every published day of the three files and every day that two panas can make, and imports the files; `npm test`
- * does some of each.
+ * Plays every published day of the three files, every day that two panas can make, and every result under every bid, and
+ * imports the files; `npm test` does some of each.
  */
 export async function runReplay(args: readonly string[]): Promise<number> {
   await providePostgres();

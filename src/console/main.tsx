@@ -6,7 +6,7 @@ import { openOverlays } from '#ui/overlays/open-overlays.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { resolveRefusalsBy } from '#client/calls/call.ts';
 import { askBySheet } from '#ui/overlays/ask-by-sheet.tsx';
-import { App } from './app.tsx';
+import { App, prefetchFirst } from './app.tsx';
 import { makeQueryClient } from './make-query-client.ts';
 
 const BASE = '/console';
@@ -20,6 +20,7 @@ const proveAuthenticator = askBySheet(async () => {
 resolveRefusalsBy(async ({ code }, resolutions) =>
   code === 'authenticator_required' && resolutions === 0 ? proveAuthenticator() : null,
 );
+prefetchFirst(window.location.pathname.slice(BASE.length) || '/');
 openOverlays.listen();
 createRoot(place).render(
   <StrictMode>

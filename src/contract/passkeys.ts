@@ -49,6 +49,7 @@ export const ownPasskey = z.object({
   last_used_at: wireInstant.nullable(),
 });
 
+/** A name in a call, and the number of an own passkey. */
 export const passkeyName = wireText(60).describe('how its owner knows it; empty: by the browser');
 export const passkeyId = { passkey_id: wireText(20) };
 

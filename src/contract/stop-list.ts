@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts';
 
 export type Sentences = Readonly<Record<Language, string>>;
 
-interface StopRow {
+export interface StopRow {
   readonly name: string;
   readonly does: string;
   /** Who may stop it alone, and ask that it goes on. */

@@ -1,29 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { asRole } from '../../test/support/as-role.ts';
 import { createDatabase } from '../../test/support/create-database.ts';
 import { NEW_KEY } from '../../test/support/key-nodes.ts';
 import { addRealStaff } from '../../test/support/people.ts';
+import { runProgram } from '../../test/support/run-program.ts';
 import { openPostgres } from './platform/store/postgres-db.ts';
 import { sql } from './platform/store/sql.ts';
-
-const PROGRAM = fileURLToPath(new URL('./run-clear-authenticator.ts', import.meta.url));
-
-async function run(env: Readonly<Record<string, string>>, login: string) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, login], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-}
 
 test('npm run clear-authenticator lets a login set up another authenticator, ends its sessions, tells all owners and is in the trail; the serving role alone cannot', async () => {
   const owners = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
@@ -45,13 +27,16 @@ test('npm run clear-authenticator lets a login set up another authenticator, end
         (select count(*)::int from staff_sessions s where s.staff_id = staff.id and s.ended_at is null) as sessions
       from staff where id = ${id}`);
 
-  const alone = await run(env, login);
+  const alone = await runProgram('run-clear-authenticator.ts', env, [login]);
   expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('MIGRATION_DATABASE_URL is needed')]);
   expect(await stateOf(lost.id)).toEqual({ has_app: true, sessions: 1 });
 
   const whole = { ...env, MIGRATION_DATABASE_URL: asRole('ank_migrate', owners) };
-  expect(await run(whole, 'nobody')).toEqual({ code: 1, said: 'Nobody works by the login "nobody".\n' });
-  expect((await run(whole, login)).code).toBe(0);
+  expect(await runProgram('run-clear-authenticator.ts', whole, ['nobody'])).toEqual({
+    code: 1,
+    said: 'Nobody works by the login "nobody".\n',
+  });
+  expect((await runProgram('run-clear-authenticator.ts', whole, [login])).code).toBe(0);
   expect(await stateOf(lost.id)).toEqual({ has_app: false, sessions: 0 });
   expect(await stateOf(other.id)).toEqual({ has_app: true, sessions: 1 });
   const events = await db.query(sql`

@@ -10,7 +10,7 @@ component(
     await page.setViewportSize(WIDE);
     await open('console: Markets, usual');
     const row = page.getByRole('row', { name: /Godavari Day/ });
-    await expect(row).toContainText(['01:55 PM', '03:55 PM'].join(''));
+    await expect(row).toContainText(['1:55 PM', '3:55 PM'].join(''));
     await expect(row).toContainText('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday');
     await expect(row).toContainText('Open until 1:55 PM');
     await expect(page.getByRole('row', { name: /Bakul Gali/ })).toContainText('No play');
@@ -28,7 +28,7 @@ component(
     await expect(
       panel.getByText('2,118 bids of 312 players stay valid. Two owners must want it.'),
     ).toBeVisible();
-    await expect(panel.getByText('Close result 04:00 PM 04:15 PM')).toBeVisible();
+    await expect(panel.getByText('Close result 4:00 PM 4:15 PM')).toBeVisible();
     await expect(panel.getByLabel(/Tue 24 Nov.*First day without bids/)).toBeChecked();
     await panel.getByLabel(/Today, Mon 23 Nov.*2,118 bids exist/).check();
     await panel.getByLabel(/Another day/).check();
@@ -143,6 +143,7 @@ component(
   async ({ page, open }) => {
     await page.setViewportSize(WIDE);
     await open('console: Calendar, a plain day');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('h');
     const sheet = page.getByRole('dialog', { name: 'Plan days' });
     await expect(sheet.getByLabel('Keep them')).toBeChecked();
@@ -175,9 +176,9 @@ component('Session: the line says what is next, and keys open what can be done',
   await expect(page.getByRole('img', { name: /^Points by 5 minutes from / })).toBeVisible();
   await expect(page.getByRole('row', { name: /Total/ })).toContainText('6,400');
   await page.keyboard.press('l');
-  const sheet = page.getByRole('dialog', { name: 'Close Sahyadri Day, Open early' });
-  await expect(sheet).toContainText('The last 4 of this weekday had 31 bids of 12 players, 1,840 points');
+  const panel = page.getByRole('region', { name: 'Close Sahyadri Day, Open early' });
+  await expect(panel).toContainText('The last 4 of this weekday had 31 bids of 12 players, 1,840 points');
   await page.keyboard.press('Escape');
   await page.keyboard.press('p');
-  await expect(page.getByRole('dialog', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
 });

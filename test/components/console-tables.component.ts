@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { component } from './component.ts';
@@ -47,6 +48,8 @@ component('Table: keys move, choose, open, and leave fields alone', async ({ pag
   await expect(chosen).toContainText('Points 4,470');
   await chosen.getByRole('button', { name: 'Choose all 24 that the filter finds' }).click();
   await expect(chosen).toContainText('24 bids selected');
+  await expect(chosen).toContainText(/frozen at \d+:\d\d:\d\d/);
+  await expect(chosen.getByRole('button', { name: /^Choose all/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveCount(0);
   await row(page, 2).focus();
@@ -101,6 +104,59 @@ component('Table: what an address asks for in vain is named', async ({ page, ope
   await expect(page).toHaveURL(/\?state=won$/);
 });
 
+component(
+  'Table: what an act refuses stays chosen with the reason, and what it did is chosen no more',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Table, at hand');
+    await page.getByRole('checkbox', { name: 'Select all bids at hand' }).check();
+    const chosen = page.getByRole('region', { name: 'Selected' });
+    await chosen.getByRole('button', { name: 'Start 24 cases' }).click();
+    await expect(chosen.getByRole('status')).toHaveText(/^\d+ done, \d+ refused\.$/);
+    const [done = 0, refused = 0] =
+      ((await chosen.getByRole('status').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+    expect([done + refused, refused > 0]).toEqual([24, true]);
+    await expect(chosen).toContainText(`${refused} bids selected`);
+    await expect(chosen.getByRole('listitem')).toHaveCount(refused);
+    await expect(chosen.getByRole('listitem').first()).toHaveText(/: Over 4,000 points\.$/);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(refused);
+  },
+);
+
+component('Table: columns are drawn wider by their edge and by keys, and kept', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Table, at hand');
+  const head = page.getByRole('columnheader', { name: 'Market' });
+  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  const before = await widthOf();
+  const box = await head.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + before - 2, (box?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + before + 58, (box?.y ?? 0) + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(before + 60);
+  // Dragging is no click on the heading.
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(widthOf).toBe(before + 36);
+  const kept = await page.evaluate(() => localStorage.getItem('ank-table-1-bids-of-the-workbench-memory'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ widths: { market: before + 36 } });
+  await page.keyboard.press('v');
+  await page.getByRole('dialog').getByRole('button', { name: 'Market wider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect.poll(widthOf).toBe(before + 60);
+  await page.evaluate(() => localStorage.clear());
+});
+
+component('Table: a view that nobody opens any more is suggested for removal', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Table, a view that nobody opens');
+  await expect(page.getByText('Nobody has opened the view “Mine: Large” for 94 days.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove it' })).toBeVisible();
+});
+
 component('Table: headings and the first column stay where they are', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await open('console: Table, at hand, 100,000 rows');
@@ -152,9 +208,13 @@ component('Table: a file has what the filter finds, as it is shown', async ({ pa
     'Rows,13 bids',
     'Taken by,Vinod Shinde',
   ]);
-  expect(lines[5]).toBe('Player,Time,Market,Session,Points,Paid,State');
-  expect(lines[6]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+,2026-11-20T\d\d:\d\d:\d\d\+05:30,.*,4\d{3},\d+,won$/);
-  expect(lines).toHaveLength(5 + 1 + 13 + 1);
+  expect(lines[6]).toBe('Player,Time,Market,Session,Points,Paid,State');
+  const rows = lines.slice(6).join('\r\n');
+  expect(lines[5]).toBe(
+    `SHA-256 of the lines below,${createHash('sha256').update(rows, 'utf8').digest('hex')}`,
+  );
+  expect(lines[7]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+,2026-11-20T\d\d:\d\d:\d\d\+05:30,.*,4\d{3},\d+,won$/);
+  expect(lines).toHaveLength(6 + 1 + 13 + 1);
 });
 
 component('Table: pages of the server come as somebody scrolls, anywhere', async ({ page, open }) => {
@@ -181,6 +241,9 @@ component(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: 'Sort and filter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Points' }).click();
+    // What a desk has above the table is here, too.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'CSV' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save view' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Show the list' }).click();
     await expect(row(page, 1)).toContainText('5,000');
     // A tap opens what there is to say about it, in the place of the list.
@@ -199,4 +262,20 @@ component('Table: long lists of a phone draw what is in view', async ({ page, op
     'aria-rowindex',
     /^[45]\d{3}$/,
   );
+});
+
+component('Table: another order of the server begins at the top', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Table, from the server, 100,000 rows');
+  const head = page.getByRole('columnheader', { name: 'Player' }).getByRole('button');
+  const first = page.getByRole('table', { name: 'Bids' }).locator('[data-row]').first();
+  await expect(first).toContainText('1:47:22 PM');
+  await head.click();
+  await expect(first).toContainText('Anita Gole');
+  await head.click();
+  await expect(first).toContainText('Rekha Salvi');
+  // The first rows of this order are known already, and stand elsewhere in it.
+  await head.click();
+  await expect(first).toContainText('1:47:22 PM');
+  await expect(first).toHaveAttribute('aria-rowindex', '2');
 });

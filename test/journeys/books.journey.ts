@@ -41,6 +41,14 @@ const DAYS: Calls['/console/api/list-closed-days']['reply'] = {
     },
   ],
   next_cursor: null,
+  sums: {
+    days: 1,
+    entries: 31_904,
+    deposits: '24183',
+    withdrawals: '17620',
+    staked: '116402',
+    won: '83317.5',
+  },
 };
 
 /** Parts that only a broken system or an older one shows. */

@@ -3,10 +3,16 @@ import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import type { Payer } from './payers.ts';
 
+/** The group of the settings that says where players pay to. */
+export async function openPayees(staff: Page): Promise<void> {
+  await staff.getByRole('link', { name: 'Settings', exact: true }).click();
+  await staff.getByRole('link', { name: /^Where players pay to/ }).click();
+}
+
 /** One proposes where players pay to, another approves, and the players pay to the new payee. */
 export async function changePayee(ravi: Page, vinod: Page, player: Payer): Promise<void> {
   const old = await player.payeeId();
-  await ravi.getByRole('link', { name: 'Payment settings' }).click();
+  await openPayees(ravi);
   const box = ravi.getByRole('region', { name: 'Where players pay to', exact: true });
   const upi = box.getByRole('textbox', { name: 'UPI id, any app and QR' });
   await expect(upi).toHaveValue(old);

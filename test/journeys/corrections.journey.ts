@@ -95,13 +95,13 @@ async function askForCorrection(asha: Page, market: string): Promise<void> {
   await enterAsStaff(asha, 'Asha Kulkarni');
   await asha.getByRole('link', { name: `View ${market}, Open` }).click();
   await asha.getByRole('button', { name: 'Reverse result' }).click();
-  const sheet = asha.getByRole('dialog', { name: `Reverse the result of ${market}, Open` });
-  await expect(factOf(sheet, 'Result')).toHaveText(/^123-6, /);
-  await expect(factOf(sheet, 'Would be owed')).not.toHaveText('0');
-  await sheet.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(sheet.getByText('Give a reason.')).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await sheet.getByRole('button', { name: 'Send for approval' }).press('Enter');
+  const panel = asha.getByRole('region', { name: `Reverse the result of ${market}, Open` });
+  await expect(factOf(panel, 'Result')).toHaveText(/^123-6, /);
+  await expect(factOf(panel, 'Would be owed')).not.toHaveText('0');
+  await panel.getByRole('button', { name: 'Propose the reversal' }).click();
+  await expect(panel.getByText('Give a reason.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await panel.getByRole('button', { name: 'Propose the reversal' }).press('Enter');
   await expect(asha.getByText(/^Sent\. A second person must decide on it/)).toBeVisible();
 }
 

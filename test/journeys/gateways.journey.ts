@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
 import type { SignedWebhook } from '../support/gateway-webhooks.ts';
+import { openPayees } from './change-payee.ts';
 import { DESK } from './desk.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
@@ -136,7 +137,7 @@ const scheduled = (console: Page) => console.getByRole('heading', { name: 'Sched
 
 /** Of the two who agreed on a payee, the one at the console confirms it once more. */
 async function confirmOnceMore(console: Page): Promise<void> {
-  await console.getByRole('link', { name: 'Payment settings' }).click();
+  await openPayees(console);
   await expect(scheduled(console)).toBeVisible();
   expect(await findAxeProblems(console, 'scheduled payee')).toEqual([]);
   const said = console.getByText('Confirmed. The other person must confirm too').waitFor();

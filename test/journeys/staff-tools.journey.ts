@@ -74,7 +74,7 @@ async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
   await expect.poll(unread).toBeGreaterThanOrEqual(2);
   const before = await unread();
   await approvals.click();
-  await vinod.getByRole('button', { name: /^Yours/ }).click();
+  await vinod.getByRole('link', { name: /^Yours/ }).click();
   const own = vinod.getByRole('list', { name: 'Approvals' }).getByRole('link');
   // The first one is open at once, and so seen.
   await expect.poll(unread).toBeLessThan(before);
@@ -169,6 +169,7 @@ journey(
     watch.expectRefusals(422);
     await enterAsStaff(page, 'Asha Kulkarni');
     await expect(page.getByRole('link', { name: 'Rates' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
     await page.getByRole('link', { name: 'Past results' }).click();
     const choice = page.getByRole('combobox', { name: 'Market' });
     await choice.selectOption(await choice.locator('optgroup[label="Starline"] option').first().innerText());
@@ -204,7 +205,7 @@ journey(
     expect(readFileSync(await (await proposed).path(), 'utf8')).toBe(`\uFEFF${FILE}`);
     expect(await findAxeProblems(meera, 'staff tools')).toEqual([]);
     await asked.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(meera.getByRole('heading', { name: 'Past results' })).toBeVisible();
+    await expect(meera.getByRole('link', { name: 'Past results' })).toHaveAttribute('aria-current', 'page');
     await page.reload();
     await expect(page.getByText('2024-02-27')).toBeVisible();
 

@@ -40,6 +40,7 @@ describe('MON-01 the close of a day', () => {
   const close = () => closeDaysJob(system.node).run();
   const gift = (amount: number, key: string) =>
     system.node.db.transaction((tx) => adjust(tx, player, amount, key));
+  const daysOf = (asked: object) => system.call('/console/api/list-closed-days', asked, auditor);
   const days = async () =>
     (await system.call('/console/api/list-closed-days', {}, auditor)).body.days?.map(
       ({ day, entries, players_funds }) => [day, entries, players_funds],
@@ -219,6 +220,28 @@ describe('MON-01 the close of a day', () => {
       'date_not_valid',
       'date_not_valid',
     ]);
+  });
+
+  test('a span of days can be read from its first day on, with its sums and one page at a time', async () => {
+    const span = { from: '2026-11-21', to: '2026-11-24', order: 'asc', limit: 3 };
+    const { body } = await daysOf(span);
+    expect(body.days?.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    const rest = (await daysOf({ ...span, cursor: body.next_cursor ?? '' })).body;
+    expect(rest.days?.map(({ day }) => day)).toEqual(['2026-11-24']);
+    expect([rest.next_cursor, rest.sums], 'sums come with the first page').toEqual([null, null]);
+    const all = [...(body.days ?? []), ...(rest.days ?? [])];
+    const sum = (of: (day: (typeof all)[number]) => number) => all.reduce((so, day) => so + of(day), 0);
+    expect({
+      ...body.sums,
+      deposits: Number(body.sums?.deposits),
+      staked: Number(body.sums?.staked),
+    }).toMatchObject({
+      days: 4,
+      entries: sum(({ entries }) => entries),
+      deposits: sum(({ deposits }) => Number(deposits)),
+      staked: sum(({ staked }) => Number(staked)),
+    });
+    expect((await daysOf({ from: 'x' })).body.code).toBe('date_not_valid');
   });
 });
 

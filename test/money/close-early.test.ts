@@ -185,6 +185,21 @@ describe('closing a session early', () => {
     expect(late).toBe(0);
   });
 
+  test('agreed on after bids have ended by themselves, it is not done: it waits as before, and nobody is told', async () => {
+    const market = await addMarket(system);
+    const asked = await ask(market.openSession);
+    await system.node.db.query(sql`select close_session(${market.openSession}, true)`);
+    expect((await confirm(asked.approval_id)).code).toBe('market_session_not_open');
+    const input = { approval_id: asked.approval_id };
+    const { body } = await system.call('/console/api/list-approvals', input, desk.checker);
+    expect(body.approvals).toMatchObject([{ state: 'waiting', decided_by: '', may_confirm: true }]);
+    expect(await closings(market.openSession)).toBe(0);
+    const news = await system.node.db.query(
+      sql`select 1 from market_news where approval_id = ${Number(asked.approval_id)}`,
+    );
+    expect(news).toEqual([]);
+  });
+
   test('it says how much the last four of the same weekday had in the rest of the time', async () => {
     const market = await addMarket(system);
     expect(await usualOf(market.openSession)).toMatchObject({ days: 0, bids: 0, players: 0, points: '0' });

@@ -67,6 +67,14 @@ describe('FAIR-11 who has looked at a book decides nothing about its sessions', 
     expect((await desk.proposeDays(holidayOn(market), looker)).code).toBe('looked_at_exposure');
     const holiday = await desk.proposeDays(holidayOn(market));
     expect((await desk.confirm(holiday.approval_id, looker)).code).toBe('looked_at_exposure');
+    const kept = await rejectApproval(system.url, { approval_id: holiday.approval_id, reason: 'No' }, looker);
+    expect(kept.body.code).toBe('looked_at_exposure');
+    const moved = await desk.changeOf(market.id, { cutoff: '20' }, holidayOn(market).from);
+    const change = await desk.propose(moved);
+    expect(change.code).toBeUndefined();
+    const input = { approval_id: change.approval_id, reason: 'No' };
+    expect((await rejectApproval(system.url, input, looker)).body.code).toBe('looked_at_exposure');
+    expect((await rejectApproval(system.url, input, desk.owners[1])).body.status).toBe(true);
     // Another market is none of it.
     const other = await addMarket(system);
     expect((await desk.proposeDays(holidayOn(other), looker)).code).toBeUndefined();

@@ -40,6 +40,12 @@ export interface LoginDesk {
 
 export function loginDesk(system: () => TestNodes, password: string): LoginDesk {
   let phones = 0;
+  // Made once: hashes are slow on purpose, and nothing keeps two people from having the same one.
+  let stored: Promise<string | null> | undefined;
+  const storedPassword = () => {
+    stored ??= hashPassword({ secrets: deriveSecrets(TEST_SECRET_KEY) }, 'player', password);
+    return stored;
+  };
   const first = () => system().urls[0] ?? '';
   const second = () => system().urls[1] ?? '';
   const newPhone = () => {
@@ -50,7 +56,8 @@ export function loginDesk(system: () => TestNodes, password: string): LoginDesk 
     first,
     second,
     newPhone,
-    addPlayer: ({ active = true } = {}) => addPlayer(system(), { mobile: newPhone(), password, active }),
+    addPlayer: async ({ active = true } = {}) =>
+      addPlayer(system(), { mobile: newPhone(), passwordHash: await storedPassword(), active }),
     logIn: (mobile, given, { url = first(), headers = farAddress() } = {}) =>
       callServer(url, '/api-user-login', { device_id: 'abc', mobile, password: given }, { headers }),
     profile: (token, url = second()) =>
@@ -70,14 +77,12 @@ export function loginDesk(system: () => TestNodes, password: string): LoginDesk 
 
 async function addPlayer(
   { db }: TestNodes,
-  player: { readonly mobile: string; readonly password: string; readonly active: boolean },
+  player: { readonly mobile: string; readonly passwordHash: string | null; readonly active: boolean },
 ): Promise<{ readonly id: number; readonly mobile: string }> {
-  const { mobile, active } = player;
-  const secrets = deriveSecrets(TEST_SECRET_KEY);
-  const stored = await hashPassword({ secrets }, 'player', player.password);
+  const { mobile, passwordHash, active } = player;
   return db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into players (mobile, name, password_hash, active) values (${mobile}, 'Asha', ${stored}, ${active})
+      insert into players (mobile, name, password_hash, active) values (${mobile}, 'Asha', ${passwordHash}, ${active})
       returning id`);
     await openWallet(tx, id);
     return { id, mobile };

@@ -39,10 +39,10 @@ const HAS_CREDENTIAL = 0x40;
  * A device with one passkey (ES256), as browsers and phones have them: it signs what it is told, and with a twist it lies.
  * Written by hand, so that what the server reads by a package is made by something else.
  */
-export function softwarePasskey(origin: string): SoftwarePasskey {
+export function softwarePasskey(origin: string, { idBytes = 32 } = {}): SoftwarePasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const id = randomBytes(32);
+  const id = randomBytes(idBytes);
   const credentialId = id.toString('base64url');
   const coseKey = cosePublicKey(publicKey.export({ format: 'jwk' }));
   let count = 0;

@@ -49,13 +49,24 @@ export function BidTable({ count, from, delayMs = 0 }: Props) {
         render: (bid) => <Box title={bid?.player ?? 'Not here'}>{bid?.market ?? ''}</Box>,
         widthPx: 352,
       }}
-      renderActs={({ count: chosen }) => (
-        <Action kind="bar" compact>
+      renderActs={({ rows, count: chosen, finish }) => (
+        <Action
+          kind="bar"
+          compact
+          onClick={() => {
+            const [refused, done] = [rows.filter(isTooLarge), rows.filter((bid) => !isTooLarge(bid))];
+            finish(done.map(keyOf), new Map(refused.map((bid) => [keyOf(bid), 'Over 4,000 points.'])));
+          }}
+        >
           Start {chosen} cases
         </Action>
       )}
     />
   );
+}
+
+function isTooLarge({ points }: ManyBid): boolean {
+  return Number(points) > 4000;
 }
 
 function keyOf({ id }: ManyBid): string {

@@ -4,8 +4,7 @@ type Look = keyof typeof LOOKS;
 
 /**
  * An instant as the console shows it, always in the operator's zone, whatever the computer at hand is set to:
- * 'minute' 1:45 PM, 'second' 2:46:08 PM, 'market' 02:45 PM (as market times are written everywhere),
- * 'date' Fri 20 Nov 2026, 'short-date' 20 Nov.
+ * 'minute' 1:45 PM, 'second' 2:46:08 PM, 'date' Fri 20 Nov 2026, 'short-date' 20 Nov.
  */
 export function formatInstant(instant: string | number, look: Look): string {
   const parts = new Map(FORMAT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
@@ -18,7 +17,6 @@ type Part = (type: Intl.DateTimeFormatPartTypes) => string;
 const LOOKS = {
   minute: (part: Part) => `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
   second: (part: Part) => `${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod')}`,
-  market: (part: Part) => `${part('hour').padStart(2, '0')}:${part('minute')} ${part('dayPeriod')}`,
   date: (part: Part) => `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`,
   'short-date': (part: Part) => `${part('day')} ${part('month')}`,
 } as const;

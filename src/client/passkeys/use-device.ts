@@ -1,4 +1,10 @@
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import type { Input, Reply } from '../calls/call.ts';
 
 type Request = Reply<'/api-begin-passkey'>;
@@ -43,14 +49,34 @@ export function makePasskey({
   });
 }
 
+type Answer = Input<'/api-passkey-login'>['passkey'];
+
 /** Has a passkey answer a question. */
-export function answerByPasskey({
-  challenge,
-  rp_id,
-  allowed,
-}: Question): Promise<DeviceAnswer<Input<'/api-passkey-login'>['passkey']>> {
+export function answerByPasskey(question: Question): Promise<DeviceAnswer<Answer>> {
+  return answerQuestion(question, { inField: false });
+}
+
+/**
+ * Offers the passkeys of this host among what the browser fills in, where it can: in a field that says `webauthn` last in its
+ * `autocomplete`. Nothing is shown before the field is used; whoever types instead leaves it unanswered until `stopAsking`.
+ */
+export async function answerInField(question: Question): Promise<DeviceAnswer<Answer>> {
+  if (!(await browserSupportsWebAuthnAutofill())) return { ok: false, why: 'given_up' };
+  return answerQuestion(question, { inField: true });
+}
+
+/** Takes back what the device is asked. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+function answerQuestion(
+  { challenge, rp_id, allowed }: Question,
+  { inField }: { readonly inField: boolean },
+): Promise<DeviceAnswer<Answer>> {
   return answerOf(async () => {
     const { id, response } = await startAuthentication({
+      useBrowserAutofill: inField,
       optionsJSON: {
         challenge,
         rpId: rp_id,

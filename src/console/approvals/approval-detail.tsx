@@ -6,8 +6,10 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
+import { ActorLink } from '../trail/event-link.tsx';
 import type { Approval, ApprovalView } from './approval.ts';
 import { viewOf } from './approval-views.ts';
+import { ChecksAgain } from './checks-again.tsx';
 import { Decide, RejectSheet } from './decide.tsx';
 import { useMarkSeen } from './outcome-news.tsx';
 import { useKeptFocus } from './waiting-approvals.tsx';
@@ -20,15 +22,25 @@ export function ApprovalDetail({ approval }: { readonly approval: Approval }) {
   const place = useKeptFocus(approval.state);
   const [, go] = useLocation();
   const thing = thingOf(view, approval);
-  useMarkSeen(approval);
-  useKeys({ thing: () => (thing === undefined ? false : go(thing)) });
+  const keep = useMarkSeen(approval);
+  useKeys({
+    thing: () => (thing === undefined ? false : go(thing)),
+    ...(approval.own && approval.state !== 'waiting' ? { unread: keep } : {}),
+  });
   if (wasWaiting && approval.state === 'approved' && view.leadsTo !== undefined)
     return <Redirect to={view.leadsTo(approval)} replace />;
   const { Changes, Beside, Confirm } = view;
   return (
     <div ref={place} tabIndex={-1} className="@container outline-0">
       {approval.may_confirm && Confirm !== undefined ? (
-        <Confirm approval={approval} />
+        <div className="grid gap-4">
+          <Confirm approval={approval} />
+          <Box title="What decides">
+            <div className="px-4 pb-4">
+              <ChecksAgain approval={approval} />
+            </div>
+          </Box>
+        </div>
       ) : (
         <div className="grid items-start gap-4 @min-[880px]:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
           {/* Clipped, not scrolled: on a phone the buttons stay at the bottom of the screen. */}
@@ -37,6 +49,7 @@ export function ApprovalDetail({ approval }: { readonly approval: Approval }) {
             <div className="flex flex-col gap-3.5 px-4 pb-4">
               <Changes approval={approval} />
               <ApprovalFacts approval={approval} />
+              <ChecksAgain approval={approval} />
               {approval.may_confirm ? (
                 <Decide approval={approval} view={view} />
               ) : (
@@ -63,14 +76,26 @@ function thingOf(view: ApprovalView, approval: Approval): string | undefined {
 
 /** Who proposed it and why, and who decided. */
 function ApprovalFacts({ approval }: { readonly approval: Approval }) {
-  const { own, made_by: by, made_at: at, expires_at: until, reason, state } = approval;
+  const { own, made_by: by, made_by_id: byId, made_at: at, expires_at: until, reason, state } = approval;
   const { decided_by: decider, decided_at: decidedAt, decision_reason: why, alone } = approval;
-  const decided = `${decider}, ${when(decidedAt ?? until)}${alone ? ', alone' : ''}`;
+  const decided = (
+    <>
+      <ActorLink actor={`staff:${approval.decided_by_id}`}>{decider}</ActorLink>, {when(decidedAt ?? until)}
+      {alone ? ', alone' : ''}
+    </>
+  );
   return (
     <FactList
       small
       facts={[
-        { name: 'Proposed by', value: `${own ? 'You' : by}, ${when(at)}` },
+        {
+          name: 'Proposed by',
+          value: (
+            <>
+              <ActorLink actor={`staff:${byId}`}>{own ? 'You' : by}</ActorLink>, {when(at)}
+            </>
+          ),
+        },
         ...(reason === '' ? [] : [{ name: 'Reason', value: reason }]),
         ...(state === 'waiting' ? [{ name: 'Expires', value: when(until) }] : []),
         ...(state === 'expired' ? [{ name: 'Expired', value: when(until) }] : []),

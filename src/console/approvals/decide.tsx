@@ -1,11 +1,11 @@
 import { use, useRef, useState, type FormEvent } from 'react';
 import { Check, Hourglass, X } from 'lucide-react';
-import { formatLeft } from '#client/format/format-left.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
+import { formatRoughSpan } from '../shell/format-span.ts';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -206,7 +206,7 @@ export function WaitingTag({ approval: { state, expires_at: until } }: WaitingTa
   if (state !== 'waiting') return <StatusTag tone={DECIDED[state].tone}>{DECIDED[state].text}</StatusTag>;
   return (
     <StatusTag tone="pending" icon={<Hourglass aria-hidden="true" />} className="tabular-nums">
-      {formatLeft(Date.parse(until) - nowMs)} left
+      Expires in {formatRoughSpan(Date.parse(until) - nowMs)}
     </StatusTag>
   );
 }

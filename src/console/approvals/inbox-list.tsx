@@ -1,11 +1,10 @@
 import { Fragment, useRef, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { formatLeft } from '#client/format/format-left.ts';
 import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Box } from '../shell/box.tsx';
-import { formatSpan } from '../shell/format-span.ts';
+import { formatRoughSpan } from '../shell/format-span.ts';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
@@ -147,10 +146,10 @@ function Times({ approval, isNews }: Pick<RowProps, 'approval' | 'isNews'>) {
   const leftMs = Date.parse(until) - nowMs;
   return (
     <span className="text-right text-13 whitespace-nowrap text-text-3 tabular-nums">
-      {formatSpan(nowMs - Date.parse(at))}
+      {formatRoughSpan(nowMs - Date.parse(at))}
       <br />
       {state === 'waiting' ? (
-        <span className={COLOURS[haste(leftMs)]}>{formatLeft(leftMs)} left</span>
+        <span className={COLOURS[haste(leftMs)]}>{formatRoughSpan(leftMs)} left</span>
       ) : (
         <span className="font-semi text-brand">{isNews ? 'New' : null}</span>
       )}

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call } from '../api.ts';
+import { useMe } from '../staff/use-me.ts';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';
 import { sayOutcome } from './say-outcome.ts';
@@ -27,16 +28,35 @@ export function OutcomeNews() {
   return null;
 }
 
-/** Takes the unread mark off an own proposal once its maker looks at what became of it. */
-export function useMarkSeen({ approval_id: id, own, state }: Approval): void {
+/**
+ * Takes the unread mark off an own proposal once its maker looks at what became of it. Answers how to keep it for later: then
+ * it is marked again, until it is opened once more.
+ */
+export function useMarkSeen({ approval_id: id, own, state, decided_by: decider }: Approval): () => boolean {
   const client = useQueryClient();
+  const me = useMe();
   const outcomes = useOutcomes().data?.approvals;
+  const [isKept, setKept] = useState(false);
   const isNews =
-    own && state !== 'waiting' && outcomes?.some(({ approval_id: other }) => other === id) === true;
+    own &&
+    state !== 'waiting' &&
+    !isKept &&
+    outcomes?.some(({ approval_id: other }) => other === id) === true;
   useEffect(() => {
     if (!isNews) return;
     void call('/console/api/mark-outcomes-seen', { approval_ids: [id] }).then(() =>
       client.invalidateQueries({ queryKey: ['approvals', 'outcomes'] }),
     );
   }, [client, id, isNews]);
+  return () => {
+    // Whoever withdrew it was never told.
+    if (!own || state === 'waiting' || decider === me.name) return false;
+    setKept(true);
+    void call('/console/api/mark-outcomes-seen', { approval_ids: [id], unread: true }).then((answer) => {
+      if (answer.ok) showToast('ok', 'Kept as unread');
+      else showToast('bad', answer.message);
+      return client.invalidateQueries({ queryKey: ['approvals', 'outcomes'] });
+    });
+    return true;
+  };
 }

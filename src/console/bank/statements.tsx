@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import type { StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { CsvImport, type ImportOutcome } from '../past-results/csv-import.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
@@ -19,6 +19,7 @@ import { useCommand } from '../use-command.ts';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementRows } from './statement-rows.tsx';
 import { type Statement, useStatements } from './use-statements.ts';
+import { StateWord } from '../shell/table/state-word.tsx';
 
 /** Statements of the bank: a new one to a second person, and what became of the others. */
 export function Statements({ canDecide }: { readonly canDecide: boolean }) {
@@ -159,7 +160,7 @@ const FACTS: readonly TableColumn<Statement>[] = [
     key: 'state',
     head: 'State',
     card: 'state',
-    cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
+    cell: ({ state }) => <StateWord tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StateWord>,
     value: ({ state }) => STATE_LABELS[state].text,
     filter: { kind: 'choice' },
   },

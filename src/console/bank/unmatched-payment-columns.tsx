@@ -1,10 +1,11 @@
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { GATEWAY_LABELS } from '#contract/console/gateways.ts';
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import type { StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
 import { formatWhen } from '../shell/format-when.ts';
+import { StateWord } from '../shell/table/state-word.tsx';
 
 export const SOURCE_LABELS = {
   statement: 'Bank',
@@ -117,7 +118,7 @@ export const DECIDED_COLUMNS: readonly TableColumn<UnmatchedPayment>[] = [
     key: 'state',
     head: 'Decided',
     card: 'state',
-    cell: ({ state }) => <StatusTag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusTag>,
+    cell: ({ state }) => <StateWord tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StateWord>,
     value: ({ state }) => STATE_LABELS[state].text,
   },
   {

@@ -4,8 +4,10 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { formatRateText } from '../results/format-session.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
+import { useMe } from '../staff/use-me.ts';
 import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
 import { BidNumber } from './bid-number.tsx';
+import { slipAddress } from './slip-address.ts';
 
 /** A line of a slip. Sorted only by what the server has an index for. */
 export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
@@ -21,6 +23,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ player_name: name }) => name,
     filter: { kind: 'text', label: 'Player id' },
     card: 'name',
+    onCard: ({ player_name: name }) => name,
     widthPx: 150,
   },
   {
@@ -34,7 +37,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'half_name',
     head: 'Session',
-    cell: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
+    cell: (bid) => <DecidingSession bid={bid} />,
     value: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
     card: 'none',
     widthPx: 80,
@@ -55,6 +58,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: numberOf,
     end: true,
     filter: { kind: 'text' },
+    card: 'second',
     widthPx: 100,
   },
   {
@@ -63,11 +67,12 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     cell: ({ points }) => <b>{formatPoints(points)}</b>,
     value: ({ points }) => points,
     kind: 'points',
-    sorts: true,
-    downFirst: true,
+    // The largest stand on the largest slips, which have an index; the smallest would be looked for among all.
+    sorts: 'down',
     filter: true,
     sums: true,
     card: 'figure',
+    onCard: ({ points }) => formatPoints(points, { unit: true }),
     widthPx: 100,
   },
   {
@@ -76,6 +81,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     cell: ({ rate }) => formatRateText(rate),
     value: ({ rate }) => rate,
     end: true,
+    filter: { kind: 'text', label: 'Rate, as 10-95' },
     card: 'none',
     widthPx: 100,
   },
@@ -88,6 +94,8 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     sorts: true,
     downFirst: true,
     sums: true,
+    // Beside the state of a won bid.
+    card: 'none',
     widthPx: 100,
   },
   {
@@ -97,12 +105,17 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     value: ({ state }) => STATE_WORDS[state],
     filter: { kind: 'choice', choices: STATE_CHOICES },
     card: 'state',
+    onCard: (bid) => <StateOnCard bid={bid} />,
     widthPx: 130,
   },
   {
     key: 'slip',
     head: 'Slip',
-    cell: ({ slip_no: slip }) => <span className="text-text-3">{slip}</span>,
+    cell: ({ slip_no: slip, line }) => (
+      <Link href={slipAddress(slip, line)} className="text-brand underline-offset-2 hover:underline">
+        {slip}
+      </Link>
+    ),
     value: ({ slip_no: slip }) => slip,
     filter: { kind: 'text' },
     card: 'none',
@@ -127,9 +140,32 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   },
 ];
 
+/** The session that a bid names, leading to the one that decides it, for whoever may see sessions. */
+function DecidingSession({ bid }: { readonly bid: Bid }) {
+  const { permissions } = useMe();
+  const text = bid.family === 'main' ? HALF_WORDS[bid.session] : 'Draw';
+  if (!permissions.includes('results.see')) return text;
+  return (
+    <Link href={`/sessions/${bid.session_id}`} className="text-text underline-offset-2 hover:underline">
+      {text}
+    </Link>
+  );
+}
+
 function Paid({ paid }: { readonly paid: string | null }) {
   if (paid === null) return '-';
   return <span className={joinClasses(paid !== '0' && 'font-bold text-gain')}>{formatPoints(paid)}</span>;
+}
+
+function StateOnCard({ bid: { state, paid } }: { readonly bid: Pick<Bid, 'state' | 'paid'> }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-1.5">
+      <BidState state={state} />
+      {paid === null || paid === '0' ? null : (
+        <b className="text-gain">{formatPoints(paid, { unit: true })}</b>
+      )}
+    </span>
+  );
 }
 
 const DOTS = {

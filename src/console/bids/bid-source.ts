@@ -48,14 +48,22 @@ export function wireFilter(
     families: askedValues(filters, 'family', FAMILY_CHOICES),
     halves: askedValues(filters, 'half', HALF_CHOICES),
     games: askedValues(filters, 'game', GAME_CHOICES),
+    rates: askedValues(filters, 'rate'),
+    groups: askedValues(filters, 'group'),
     numbers: askedValues(filters, 'number'),
     points_min: points.from,
     points_max: points.to,
     players: askedValues(filters, 'player'),
+    people: askedValues(filters, 'person'),
     states: askedValues(filters, 'state', STATE_CHOICES),
     session_id: askedValues(filters, 'session'),
     slip: askedValues(filters, 'slip'),
   };
+}
+
+/** Whether a filter names players, whose bids are listed over any span. */
+export function isOfPlayers({ players, people, slip, session_id: session }: BidFilter): boolean {
+  return [players, people, slip, session].some((text) => text !== '');
 }
 
 /** Bids of the server. The count and the sums come with the first page, by a call of their own. */

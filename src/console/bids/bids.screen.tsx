@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '#client/format/format-count.ts';
 import { useAsk } from '../ask.ts';
+import { askedSpan } from '../lists/asked-values.ts';
 import { useMarketChoices } from '../lists/use-market-choices.ts';
 import { Page } from '../shell/page.tsx';
 import { datedFilters } from '../shell/table/rules/days.ts';
@@ -10,7 +11,18 @@ import { Table } from '../shell/table/table.tsx';
 import { type TableModel, useTable } from '../shell/table/use-table.ts';
 import { useMe } from '../staff/use-me.ts';
 import { BID_COLUMNS } from './bid-columns.tsx';
-import { type Bid, bidSource, FAMILY_CHOICES, HALF_CHOICES, keyOf, wireFilter } from './bid-source.ts';
+import {
+  type Bid,
+  type BidFilter,
+  bidSource,
+  FAMILY_CHOICES,
+  HALF_CHOICES,
+  isOfPlayers,
+  keyOf,
+  wireFilter,
+} from './bid-source.ts';
+import { LongSpanNote } from './long-span-note.tsx';
+import { OpenSlips } from './open-slips.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 
 const VIEWS = [
@@ -23,6 +35,7 @@ const VIEWS = [
 /** Bids of all players: read-only, and without the numbers of sessions that have no result. */
 export function BidsScreen() {
   const markets = useMarketChoices();
+  const findsPlayers = useMe().permissions.includes('players.see');
   const source = useMemo(() => bidSource(markets), [markets]);
   const fields = useMemo<readonly TableField<Bid>[]>(
     () => [
@@ -36,8 +49,13 @@ export function BidsScreen() {
       { key: 'family', label: 'Family', kind: 'choice', choices: FAMILY_CHOICES },
       { key: 'half', label: 'Session', kind: 'choice', choices: HALF_CHOICES },
       { key: 'session', label: 'Session number', kind: 'text' },
+      { key: 'group', label: 'Digits of a motor', kind: 'text' },
+      // A search for people: in the body of the call and never in the address.
+      ...(findsPlayers
+        ? [{ key: 'person', label: 'Player by name or phone', kind: 'text' as const, personal: true }]
+        : []),
     ],
-    [markets],
+    [markets, findsPlayers],
   );
   const table = useTable({
     name: 'bids',
@@ -49,14 +67,21 @@ export function BidsScreen() {
     defaultSort: [{ key: 'time', down: true }],
     views: VIEWS,
   });
+  const asked = wireFilter(datedFilters(table.place.filters, table.today), markets);
   return (
     <Page title="Bids" note={<ShutNote />}>
-      <LeftOutNote table={table} markets={markets} />
+      <LongSpanNote
+        table={table}
+        asked={askedSpan(datedFilters(table.place.filters, table.today), 'day')}
+        ofPlayers={isOfPlayers(asked)}
+      />
+      <LeftOutNote table={table} asked={asked} />
       <Table
         table={table}
         label="Bids"
         empty={{ title: 'No bids', text: 'Nobody has bid on the markets of today yet.' }}
         panel={{ render: (_bid, key) => <SlipPanel slipNo={key.split('/')[0] ?? ''} />, widthPx: 432 }}
+        renderActs={(chosen) => <OpenSlips table={table} chosen={chosen} />}
       />
     </Page>
   );
@@ -78,13 +103,12 @@ function ShutNote() {
 
 type LeftOutProps = {
   readonly table: TableModel<Bid>;
-  readonly markets: ReturnType<typeof useMarketChoices>;
+  readonly asked: BidFilter;
 };
 
 /** A filter by number leaves sessions without a result out, and says how many. */
-function LeftOutNote({ table: { place, today }, markets }: LeftOutProps) {
-  const asksForNumbers = place.filters.some(({ field }) => field === 'number');
-  const filter = wireFilter(datedFilters(place.filters, today), markets);
+function LeftOutNote({ table: { place }, asked: filter }: LeftOutProps) {
+  const asksForNumbers = place.filters.some(({ field }) => field === 'number' || field === 'group');
   const { data } = useAsk('/console/api/sum-bids', filter, {
     queryKey: ['bids', 'left-out', filter],
     enabled: asksForNumbers,

@@ -1,27 +1,22 @@
 import { Download, CircleAlert } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { formatPoints } from '#client/format/format-points.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
-import { PlayerLink } from '../payments/evidence.tsx';
 import { actionClass, Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import { DaysBox } from './days-box.tsx';
 import { SolvencyBox } from './solvency-box.tsx';
-import { formatWhen } from '../shell/format-when.ts';
+import { TransferFlags } from './transfer-flags.tsx';
 
 type BooksState = Reply<'/console/api/get-books-state'>;
 
@@ -49,7 +44,7 @@ export function BooksScreen() {
         )}
       </QueryState>
       <DaysBox />
-      <TransferFlagsBox />
+      <TransferFlags />
     </Page>
   );
 }
@@ -174,69 +169,5 @@ function LiftStop({ stop }: { readonly stop: Stop }) {
         onClose={close}
       />
     </div>
-  );
-}
-
-type Flag = Reply<'/console/api/list-transfer-flags'>['flags'][number];
-
-const KINDS = {
-  ring: 'Goes round in a ring',
-  many_senders: 'From many to one',
-  passed_on: 'Passed on, not played',
-} as const satisfies Record<Flag['kind'], string>;
-
-const FLAG_COLUMNS: readonly Column<Flag>[] = [
-  { key: 'players', head: 'Players', cell: ({ players }) => <Names players={players} /> },
-  {
-    key: 'kind',
-    head: 'Pattern',
-    card: 'tag',
-    cell: ({ kind }) => <StatusTag tone="pending">{KINDS[kind]}</StatusTag>,
-  },
-  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
-  {
-    key: 'when',
-    head: 'Last transfer',
-    end: true,
-    cell: ({ last_at: at }) => formatWhen(at, { withTime: true }),
-  },
-];
-
-/** Transfers of the last seven days that a staff member should check. They are questions, no proof. */
-function TransferFlagsBox() {
-  const query = useAsk('/console/api/list-transfer-flags', {}, { queryKey: ['transfer-flags'] });
-  return (
-    <Box title="Flagged transfers" titleEnd={<span className="text-13 text-text-3">Last seven days</span>}>
-      <QueryState query={query} skeleton={<Skeleton className="m-4 h-32 rounded-[14px]!" />}>
-        {({ flags }) =>
-          flags.length === 0 ? (
-            <Empty title="NO DATA FOUND" text="No transfer is flagged." />
-          ) : (
-            <DataTable
-              label="Flagged transfers"
-              tableFromPx={1100}
-              columns={FLAG_COLUMNS}
-              rows={flags}
-              keyOf={({ kind, players, last_at: at }, place) =>
-                `${kind} ${players[0]?.player_id ?? ''} ${at} ${place}`
-              }
-            />
-          )
-        }
-      </QueryState>
-    </Box>
-  );
-}
-
-function Names({ players }: Pick<Flag, 'players'>) {
-  return (
-    <span className="inline-flex flex-wrap gap-x-1.5 whitespace-normal">
-      {players.map(({ player_id: id, player_name: name }, place) => (
-        <Fragment key={id}>
-          {place === 0 ? null : <span aria-label="to">→</span>}
-          <PlayerLink id={id} name={name} />
-        </Fragment>
-      ))}
-    </span>
   );
 }

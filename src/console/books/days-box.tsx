@@ -2,6 +2,7 @@ import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import type { Reply } from '../api.ts';
 import { ask } from '../ask.ts';
+import { askedSpan } from '../lists/asked-values.ts';
 import { ActionLink } from '../shell/action.tsx';
 import type { PagedSource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
@@ -17,6 +18,9 @@ const COLUMNS: readonly TableColumn<Day>[] = [
     cell: ({ day }) => formatBusinessDay(day),
     value: ({ day }) => day,
     kind: 'day',
+    sorts: true,
+    downFirst: true,
+    filter: true,
     widthPx: 170,
   },
   {
@@ -42,13 +46,26 @@ function pointsColumn({ key, head }: { readonly key: Sum; readonly head: string 
 const CLOSED_DAYS: PagedSource<Day> = {
   from: 'server',
   queryKey: ['closed-days'],
-  read: async ({ cursor, limit }) => {
-    const reply = await ask('/console/api/list-closed-days', { cursor, limit });
-    return { rows: reply.days, next: reply.next_cursor, count: null };
+  read: async ({ filters, sort, cursor, limit }) => {
+    const {
+      days: rows,
+      next_cursor: next,
+      sums,
+    } = await ask('/console/api/list-closed-days', {
+      ...askedSpan(filters, 'day'),
+      order: sort[0]?.down === false ? 'asc' : 'desc',
+      cursor,
+      limit,
+    });
+    if (sums === null) return { rows, next, count: null };
+    const { days: count, entries, ...points } = sums;
+    return { rows, next, count, sums: { entries: String(entries), ...points } };
   },
 };
 
-/** The closed days, newest first. */
+const NEWEST = [{ key: 'day', down: true }] as const;
+
+/** The closed days, newest first until somebody turns them round. */
 export function DaysBox() {
   const table = useTable({
     name: 'closed-days',
@@ -56,24 +73,21 @@ export function DaysBox() {
     columns: COLUMNS,
     source: CLOSED_DAYS,
     keyOf: ({ day }) => day,
+    defaultSort: NEWEST,
   });
   return (
-    <section aria-labelledby="closed-days" className="grid min-w-0 gap-2">
-      <h2 id="closed-days" className="text-16 font-bold">
-        Closed days
-      </h2>
-      <Table
-        table={table}
-        label="Closed days"
-        hrefOf={({ day }) => `/books/${day}`}
-        empty={{ title: 'NO DATA FOUND', text: 'A day is closed a few minutes after its midnight.' }}
-        end={
-          <ActionLink compact kind="line" to="/books/today">
-            Since the last close
-          </ActionLink>
-        }
-      />
-    </section>
+    <Table
+      table={table}
+      label="Closed days"
+      title="Closed days"
+      hrefOf={({ day }) => `/books/${day}`}
+      empty={{ title: 'NO DATA FOUND', text: 'A day is closed a few minutes after its midnight.' }}
+      end={
+        <ActionLink compact kind="line" to="/books/today">
+          Since the last close
+        </ActionLink>
+      }
+    />
   );
 }
 

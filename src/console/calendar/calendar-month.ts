@@ -1,4 +1,5 @@
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
+import { shortTimes } from '#client/format/short-times.ts';
 import { addDays, instantAt, marketDay, minuteOfDay, MONTHS } from '#rules/time/time.ts';
 import type { Reply } from '../api.ts';
 
@@ -32,7 +33,8 @@ export function emptyPlaces(month: string): number {
 
 /** What is out of the ordinary on a day, in a few words. */
 export function entryText(entry: CalendarEntry): string {
-  const { kind, name, text, all, market_ids: ids } = entry;
+  const { kind, name, all, market_ids: ids } = entry;
+  const text = shortTimes(entry.text);
   const markets = all ? 'all' : `${ids.length}`;
   const words: Readonly<Record<CalendarEntry['kind'], string>> = {
     holiday: text === '' ? `${name}, ${markets} closed` : `${name || 'Plan'} ${text}`,

@@ -1,4 +1,5 @@
 import { formatCount } from '#client/format/format-count.ts';
+import { shortTimes } from '#client/format/short-times.ts';
 import type { Reply } from '../api.ts';
 import { formatPlanDay } from '../markets/market-plan.ts';
 import type { Column } from '../shell/table/column.ts';
@@ -8,13 +9,13 @@ type DayMarket = Reply<'/console/api/preview-calendar-change'>['markets'][number
 
 const COLUMNS: readonly Column<DayMarket>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name },
-  { key: 'usual', head: 'Now', cell: ({ usual }) => usual || 'no play' },
+  { key: 'usual', head: 'Now', cell: ({ usual }) => shortTimes(usual) || 'no play' },
   {
     key: 'planned',
     head: 'Then',
     cell: ({ planned, kept_days: kept }) => (
       <>
-        {planned || 'closed all day'}
+        {shortTimes(planned) || 'closed all day'}
         {kept.length === 0 ? null : (
           <small className="block text-13 text-text-3">plays {kept.map(formatPlanDay).join(', ')}</small>
         )}

@@ -1,6 +1,7 @@
 import { Hourglass, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
+import { shortTimes } from '#client/format/short-times.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { useAsk } from '../ask.ts';
@@ -82,7 +83,7 @@ function EntryFacts({ entry }: { readonly entry: CalendarEntry }) {
     <section>
       <h3 className="text-14 font-semi text-text-2">
         {HEADS[kind]}
-        {text === '' ? '' : `: ${text}`}
+        {text === '' ? '' : `: ${shortTimes(text)}`}
       </h3>
       <p className="font-semi [overflow-wrap:anywhere]">{isFeast ? name : null}</p>
       {isFeast && hindi !== '' ? (

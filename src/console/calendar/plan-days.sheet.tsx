@@ -218,8 +218,8 @@ function DaysFields({ form, wrong }: FieldsProps) {
           })}
           {shift === '0' ? (
             <div className={PAIR}>
-              {text('open_time', 'Open result', { placeholder: '02:00 PM' })}
-              {text('close_time', 'Close result', { placeholder: '04:00 PM' })}
+              {text('open_time', 'Open result', { placeholder: '2:00 PM' })}
+              {text('close_time', 'Close result', { placeholder: '4:00 PM' })}
             </div>
           ) : null}
         </>

@@ -49,7 +49,7 @@ export function DigitBoard({ board, chosen, onChoose }: Props) {
       <ul
         aria-label={board.name}
         {...{ [BOARD_MARK]: board.key }}
-        className="grid grid-cols-2 gap-2 px-4 pb-4 sm:grid-cols-5 min-[1280px]:grid-cols-10"
+        className="grid grid-cols-2 gap-2 px-4 pb-4 wide:grid-cols-5 min-[1280px]:grid-cols-10"
       >
         {board.cells.map((cell) => (
           <li key={cell.number}>

@@ -8,10 +8,9 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { sessionTitle } from '../results/format-session.ts';
-import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
-import { Kpi } from '../shell/kpi.tsx';
+import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -19,7 +18,7 @@ import { BOARD_MARK, DigitBoard, HeatBoard } from './boards.tsx';
 import { gameOfCell } from './game-of-cell.ts';
 import { SHOWN, type Shown } from './heat.ts';
 import { numberOn, resultWith } from './result-with.ts';
-import { type Exposure, type Gate, type Outcome, useExposure } from './use-exposure.ts';
+import { type Board, type Exposure, type Gate, type Outcome, useExposure } from './use-exposure.ts';
 
 const WORST_SHOWN = 8;
 
@@ -54,27 +53,28 @@ export function Book({ gate, nowMs, onLimit }: BookProps) {
       {(exposure) => {
         const worst = exposure.outcomes.toSorted((one, other) => Number(one.profit) - Number(other.profit));
         const chosen = exposure.parts?.number ?? '';
+        const placeOf = (board: Board) => ({
+          board,
+          chosen: numberOn({ board: board.key, result: chosen }),
+          onChoose: (typed: string) => {
+            setCell({ game: gameOfCell(board, typed), number: typed });
+            choose(resultWith({ board: board.key, number: typed, session: gate.session, worst }));
+          },
+        });
+        const digits = exposure.boards.filter(isOfDigits);
+        const grids = exposure.boards.filter((board) => !isOfDigits(board));
         return (
           <>
             <LookedNote gate={gate} />
             <Figures gate={gate} exposure={exposure} worst={worst} nowMs={nowMs} />
-            <div className="grid items-start gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_320px]">
-              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-                {exposure.boards.map((board) => {
-                  const place = {
-                    board,
-                    chosen: numberOn({ board: board.key, result: chosen }),
-                    onChoose: (typed: string) => {
-                      setCell({ game: gameOfCell(board, typed), number: typed });
-                      choose(resultWith({ board: board.key, number: typed, session: gate.session, worst }));
-                    },
-                  };
-                  return board.cells.length === 10 ? (
-                    <DigitBoard key={board.key} {...place} />
-                  ) : (
-                    <HeatBoard key={board.key} {...place} shown={shown} onShow={setShown} />
-                  );
-                })}
+            {digits.map((board) => (
+              <DigitBoard key={board.key} {...placeOf(board)} />
+            ))}
+            <div className="grid items-start gap-3 min-[1280px]:grid-cols-[minmax(0,1fr)_290px]">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3 min-[1280px]:grid-cols-2">
+                {grids.map((board) => (
+                  <HeatBoard key={board.key} {...placeOf(board)} shown={shown} onShow={setShown} />
+                ))}
               </div>
               <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
                 <WorstResults worst={worst.slice(0, WORST_SHOWN)} chosen={chosen} onChoose={choose} />
@@ -87,6 +87,10 @@ export function Book({ gate, nowMs, onLimit }: BookProps) {
       }}
     </QueryState>
   );
+}
+
+function isOfDigits({ cells }: Board): boolean {
+  return cells.length === 10;
 }
 
 /** The focus goes to the chosen or first number of the board after the one that has it. */
@@ -110,11 +114,6 @@ function LookedNote({ gate }: { readonly gate: Gate }) {
           : `You opened this${gate.looked_at === null ? '' : ` at ${formatInstant(gate.looked_at, 'minute')}`}. You may not make or check the result of ${sessionTitle(gate)}. Still able: ${canStill(gate.makers)} makers, ${canStill(gate.checkers)} checkers.`}
         {gate.state === 'after' || names.length === 0 ? '' : ` Looked: ${names.join(', ')}.`}
       </p>
-      {gate.cutting ? (
-        <ActionLink to={`/exposure/${gate.session_id}/cutting`} kind="line" compact>
-          Cutting sheet
-        </ActionLink>
-      ) : null}
     </div>
   );
 }
@@ -126,7 +125,7 @@ function Figures({ gate, exposure, worst, nowMs }: FiguresProps) {
   const best = worst.at(-1);
   const left = Date.parse(gate.closes_at) - nowMs;
   return (
-    <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-5">
+    <KpiRow columns={5}>
       <Kpi
         name="Bid so far"
         value={formatPoints(exposure.staked)}
@@ -145,13 +144,13 @@ function Figures({ gate, exposure, worst, nowMs }: FiguresProps) {
         value={left > 0 ? formatLeft(left) : formatInstant(gate.closes_at, 'minute')}
         note={`${formatInstant(gate.closes_at, 'minute')}, server clock`}
       />
-    </div>
+    </KpiRow>
   );
 }
 
 function limitNote({ alarms: { near, reached } }: Gate): string {
   if (near + reached === 0) return 'No limit is near';
-  return `${reached} limits reached, ${near} near`;
+  return `${reached} ${reached === 1 ? 'limit' : 'limits'} reached, ${near} near`;
 }
 
 function ResultKpi({ name, outcome }: { readonly name: string; readonly outcome: Outcome | undefined }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Printer } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,6 +9,7 @@ import { useSessions } from '../results/use-sessions.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { SelectField } from '../shell/forms/select-field.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
@@ -73,7 +75,22 @@ function SessionExposure({ sessionId }: { readonly sessionId: string }) {
     <Page
       title="Exposure"
       note={gate === undefined ? undefined : `${sessionTitle(gate)}, ${formatMarketDay(gate.market_day)}`}
-      end={<SessionChoice sessionId={sessionId} />}
+      end={
+        <>
+          <SessionChoice sessionId={sessionId} />
+          {gate?.cutting === true && gate.state !== 'gate' ? (
+            <ActionLink
+              to={`/exposure/${sessionId}/cutting`}
+              kind="line"
+              compact
+              icon={<Printer aria-hidden="true" />}
+            >
+              Cutting sheet
+              <KeyCap of="cutting" />
+            </ActionLink>
+          ) : null}
+        </>
+      }
     >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
         {(known) => (
@@ -99,7 +116,7 @@ function SessionChoice({ sessionId }: { readonly sessionId: string }) {
   const isListed = sessions.some(({ session_id: id }) => id === sessionId);
   return (
     <div id={SESSION_CHOICE}>
-      <SelectField label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
+      <SelectField inHead label="Session" value={sessionId} onValue={(id) => navigate(`/exposure/${id}`)}>
         {isListed ? null : <option value={sessionId}>Another day</option>}
         {sessions.map((session) => (
           <option key={session.session_id} value={session.session_id}>

@@ -9,6 +9,8 @@ import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { useCommand } from '../use-command.ts';
 import type { Gate } from './use-exposure.ts';
 
@@ -32,6 +34,7 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
   const command = useCommand('/console/api/look-at-exposure');
   const title = sessionTitle(gate);
   const look = (): void => command.mutate({ session_id: gate.session_id, reason });
+  useKeys({ send: () => (gate.cannot_look === '' && !command.isPending ? look() : false) });
   return (
     <Box className="mx-auto w-full max-w-[660px]">
       <div className="grid gap-4 px-4 py-5 desk:px-6">
@@ -52,6 +55,7 @@ export function GateBox({ gate }: { readonly gate: Gate }) {
             <Action kind="solid" busy={command.isPending} busyText="Please wait..." onClick={look}>
               <Eye aria-hidden="true" />
               Look at {title}
+              <KeyCap of="send" />
             </Action>
           ) : null}
           <ActionLink to="/exposure" kind="line">
@@ -91,7 +95,7 @@ function StillAble({ gate }: { readonly gate: Gate }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-13 font-semi text-text-2">After you look, these can still declare</h3>
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-1 wide:grid-cols-2">
         <People label="Who can enter results" people={gate.makers} can="makes" />
         <People label="Who can check them" people={gate.checkers} can="checks" />
       </div>

@@ -39,7 +39,7 @@ export function KeepForm({ cutting }: { readonly cutting: Cutting }) {
   return (
     <Box title="Keep at most">
       <form {...form.element} className="grid gap-3 px-4 pb-4">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 wide:grid-cols-2">
           {cutting.games.map(({ game }) => (
             <Field
               key={game}

@@ -18,7 +18,7 @@ export function SheetPaper({ cutting, sheet, before }: Props) {
       data-print
       data-theme="light"
       aria-label={`Cutting sheet ${sheet.no}`}
-      className="mx-auto w-full max-w-[794px] rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line sm:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
+      className="mx-auto w-full max-w-[794px] rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line wide:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
     >
       <header className="flex flex-wrap justify-between gap-x-6 border-b-2 border-text pb-2">
         <div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
+import { slipAddress } from '../bids/slip-address.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import type { Entry } from './ledger-source.ts';
@@ -53,6 +54,7 @@ export const LEDGER_COLUMNS: readonly TableColumn<Entry>[] = [
     value: ({ amount }) => amount,
     kind: 'points',
     card: 'figure',
+    onCard: ({ amount }) => formatPoints(amount, { unit: true }),
     widthPx: 110,
   },
   {
@@ -105,7 +107,7 @@ function About({ entry }: { readonly entry: Entry }) {
 function hrefOf({ kind, session_id: session, approval_id: approval, about, ...entry }: Entry): string {
   if (session !== null) return `/sessions/${session}`;
   if (approval !== null) return `/approvals/${approval}`;
-  if (kind === 'stake') return `/bids?${new URLSearchParams({ slip: about.split(',')[0] ?? '' }).toString()}`;
+  if (kind === 'stake') return slipAddress(about.split(',')[0] ?? '');
   const { list, family, cursor: from } = entry;
   const place = { show: list, ...(family === '' ? {} : { family }), from };
   return `/players/${entry.player_id}?${new URLSearchParams(place).toString()}`;

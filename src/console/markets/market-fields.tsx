@@ -44,12 +44,12 @@ export function MarketFields({ form, family, isNew = false, wrong }: Props) {
       </div>
       <div className={PAIR}>
         {text('open_time', family === 'main' ? 'Open result' : 'Result', {
-          placeholder: '02:00 PM',
+          placeholder: '2:00 PM',
           hint: endsText(bidsEnd(open, cutoff)),
         })}
         {family === 'main'
           ? text('close_time', 'Close result', {
-              placeholder: '04:00 PM',
+              placeholder: '4:00 PM',
               hint: endsText(bidsEnd(close, cutoff)),
             })
           : null}

@@ -11,7 +11,7 @@ import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
 import { FirstDay } from './first-day.tsx';
 import { MarketFields } from './market-fields.tsx';
-import { draftOf, formatPlanDay, type MarketPlan } from './market-plan.ts';
+import { draftOf, formatPlanDay, type MarketPlan, timesText } from './market-plan.ts';
 import { BidsChoice, Differences, DrawnDays, PlanEffects } from './market-preview.tsx';
 import { OneDayForm } from './one-day-form.tsx';
 import { useMarketForm } from './use-market-form.ts';
@@ -45,8 +45,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
       <div className="grid gap-4 px-4 pb-4">
         {plan.ahead.map((ahead) => (
           <p key={ahead.first_day} className="text-14 text-text-2">
-            From {formatPlanDay(ahead.first_day)} on:{' '}
-            {[ahead.open_time, ahead.close_time].filter(Boolean).join(', ')}.
+            From {formatPlanDay(ahead.first_day)} on: {timesText(ahead)}.
           </p>
         ))}
         {plan.approval_id === '' ? null : (

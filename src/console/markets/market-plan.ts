@@ -1,4 +1,5 @@
 import { formatDay } from '#client/format/format-date.ts';
+import { shortTimes } from '#client/format/short-times.ts';
 import type { Family } from '#rules/game/games.ts';
 import { FIELDS, type WireMarket } from '#rules/time/market-draft.ts';
 import { formatClock, minuteOfDay, parseClock } from '#rules/time/time.ts';
@@ -44,7 +45,8 @@ export const NO_FORM: MarketForm = {
 
 /** The fields of a plan that the form changes. */
 export function draftOf(plan: WireMarket): WireMarket {
-  return { ...NO_MARKET, ...Object.fromEntries(FIELDS.map((field) => [field, plan[field]])) };
+  const draft = { ...NO_MARKET, ...Object.fromEntries(FIELDS.map((field) => [field, plan[field]])) };
+  return { ...draft, open_time: shortTimes(draft.open_time), close_time: shortTimes(draft.close_time) };
 }
 
 export const FIELD_NAMES: Readonly<Record<(typeof FIELDS)[number], string>> = {
@@ -62,6 +64,17 @@ export const FIELD_NAMES: Readonly<Record<(typeof FIELDS)[number], string>> = {
   last_day: 'Last day',
 };
 
+/**
+ * The times of the results of a day in a few words.
+ * @example timesText({ open_time: '02:00 PM', close_time: '' }) // '2:00 PM'
+ */
+export function timesText({
+  open_time: open,
+  close_time: close,
+}: Pick<WireMarket, 'open_time' | 'close_time'>): string {
+  return [open, close].filter(Boolean).map(shortTimes).join(', ');
+}
+
 /** Monday first, as calendars of this console are. */
 export const WEEK = [
   { day: 1, letter: 'M', name: 'Monday' },
@@ -75,12 +88,12 @@ export const WEEK = [
 
 /**
  * When bids end, by the time of the result and the cut-off as they are written; '' where one of them is nothing yet.
- * @example bidsEnd('02:00 PM', '5') // '01:55 PM'
+ * @example bidsEnd('02:00 PM', '5') // '1:55 PM'
  */
 export function bidsEnd(time: string, cutoff: string): string {
   const at = parseClock(time);
   if (!at.ok || !/^\d{1,2}$/.test(cutoff)) return '';
-  return formatClock(minuteOfDay((at.value - Number(cutoff) + 1440) % 1440));
+  return shortTimes(formatClock(minuteOfDay((at.value - Number(cutoff) + 1440) % 1440)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { shortTimes } from '#client/format/short-times.ts';
 import { FAMILIES } from '#rules/game/games.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
@@ -9,7 +10,7 @@ import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
-import { bidsEnd, formatPlanDay, isInView, type MarketPlan, WEEK } from './market-plan.ts';
+import { bidsEnd, formatPlanDay, isInView, type MarketPlan, timesText, WEEK } from './market-plan.ts';
 
 /** The times of every market as they count today, on A4 to be hung up. */
 export function MarketTimesScreen() {
@@ -43,7 +44,7 @@ function TimesPaper({ markets, today }: Reply<'/console/api/list-market-plans'>)
       data-print
       data-theme="light"
       aria-label="Times of the markets"
-      className="mx-auto grid w-full max-w-[794px] gap-5 rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line sm:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
+      className="mx-auto grid w-full max-w-[794px] gap-5 rounded-[6px] bg-surface p-4 text-14 text-text shadow-1 inset-ring inset-ring-line wide:p-8 print:max-w-none print:p-0! print:shadow-none print:inset-ring-0"
     >
       <p className="border-b-2 border-text pb-2 text-16 font-bold">As of {formatPlanDay(today)}</p>
       {FAMILIES.map((family) => (
@@ -84,9 +85,9 @@ function FamilyTimes({ name, markets }: FamilyProps) {
 const COLUMNS: readonly Column<MarketPlan>[] = [
   { key: 'name', head: 'Market', card: 'name', cell: (market) => <Named market={market} /> },
   { key: 'open-ends', head: 'Open ends', cell: ({ open_time: open, cutoff }) => bidsEnd(open, cutoff) },
-  { key: 'open', head: 'Open result', cell: ({ open_time: open }) => open },
+  { key: 'open', head: 'Open result', cell: ({ open_time: open }) => shortTimes(open) },
   { key: 'close-ends', head: 'Close ends', cell: ({ close_time: close, cutoff }) => bidsEnd(close, cutoff) },
-  { key: 'close', head: 'Close result', cell: ({ close_time: close }) => close },
+  { key: 'close', head: 'Close result', cell: ({ close_time: close }) => shortTimes(close) },
   {
     key: 'days',
     head: 'Days',
@@ -101,7 +102,7 @@ function Named({ market: { name, ahead } }: { readonly market: MarketPlan }) {
       {name}
       {ahead.map((then) => (
         <small key={then.first_day} className="block text-13 font-regular whitespace-normal">
-          from {formatPlanDay(then.first_day)}: {[then.open_time, then.close_time].filter(Boolean).join(', ')}
+          from {formatPlanDay(then.first_day)}: {timesText(then)}
         </small>
       ))}
     </>

@@ -4,7 +4,7 @@ import { Plus, Printer } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
+import type { StatusTone } from '#ui/status-tag.tsx';
 import { parseClock } from '#rules/time/time.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
@@ -22,6 +22,7 @@ import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { MarketPanel } from './market-panel.tsx';
 import { bidsEnd, isInView, MARKET_VIEWS, type MarketPlan, type MarketView, WEEK } from './market-plan.ts';
+import { StateWord } from '../shell/table/state-word.tsx';
 
 const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
   all: 'All',
@@ -244,7 +245,7 @@ function Days({ plan: { weekdays } }: { readonly plan: MarketPlan }) {
 /** How the market day of today stands, in a word. */
 function Today({ plan }: { readonly plan: MarketPlan }) {
   const { tone, text } = todayOf(plan);
-  return <StatusTag tone={tone}>{text}</StatusTag>;
+  return <StateWord tone={tone}>{text}</StateWord>;
 }
 
 function todayOf(plan: MarketPlan): { readonly tone: StatusTone; readonly text: string } {

@@ -56,14 +56,14 @@ const ACTS: readonly Act[] = [
     takes: '2 people',
     icon: FilePlus2,
     needs: 'past-results.import',
-    to: '/past-results',
+    to: '/results/past',
   },
   {
     title: 'Change where players pay to',
     takes: '2 people',
     icon: Landmark,
     needs: 'payment-settings.change',
-    to: '/payment-settings',
+    to: '/settings/payees',
   },
   {
     title: 'Add somebody to the staff',

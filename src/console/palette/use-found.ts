@@ -3,6 +3,7 @@ import { formatPoints } from '#client/format/format-points.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
+import { slipAddress } from '../bids/slip-address.ts';
 import { kindName } from '../approvals/inbox.ts';
 import type { Me } from '../staff/log-in/presence.ts';
 import { useMe } from '../staff/use-me.ts';
@@ -56,7 +57,7 @@ function entriesOf(
   { players, requests, entries, approvals, views }: Found,
   permissions: Me['permissions'],
 ): readonly Entry[] {
-  const seesLedger = permissions.includes('ledger.see');
+  const [seesLedger, seesBids] = [permissions.includes('ledger.see'), permissions.includes('bids.see')];
   return [
     ...views.flatMap((view) => entriesOfView(view, permissions)),
     ...approvals.map(({ approval_id: id, kind }): Entry => ({
@@ -92,7 +93,12 @@ function entriesOf(
       icon: isSlip ? ReceiptText : NotebookText,
       title: number,
       note: name,
-      to: seesLedger ? `/ledger?reference=${number}` : `/players/${id}`,
+      to:
+        isSlip && seesBids
+          ? slipAddress(number)
+          : seesLedger
+            ? `/ledger?reference=${number}`
+            : `/players/${id}`,
     })),
   ];
 }
@@ -118,4 +124,7 @@ function entriesOfView(
 }
 
 /** Lists that are not called like their page. */
-const LISTS: Readonly<Record<string, string>> = { 'approvals-decided': '/approvals/decided' };
+const LISTS: Readonly<Record<string, string>> = {
+  'approvals-decided': '/approvals/decided',
+  trail: '/audit',
+};

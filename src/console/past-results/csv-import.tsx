@@ -1,6 +1,5 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Upload } from 'lucide-react';
-import { formatCount } from '#client/format/format-count.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import type { CallError } from '../call-error.ts';
@@ -10,7 +9,6 @@ import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { FileField } from '../shell/forms/file-field.tsx';
 import { TextAreaField } from '../shell/forms/text-area-field.tsx';
-import { DataTable } from '../shell/table/data-table.tsx';
 
 /** What the import of a file would do. */
 export type ImportOutcome = {
@@ -225,27 +223,4 @@ function FileChoice({ csv, error, lengthMax, onFile }: FileChoiceProps) {
 /** With its byte-order mark, so that a hash of the text is that of the file. */
 async function readText(file: File): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-}
-
-// A browser draws this many rows at once without a pause.
-const SHOWN_AT_ONCE = 100;
-
-/** Rows of a file by their lines. A long file shows the first ones, and more on demand. */
-export function FileRows<Row extends { readonly line: number }>({
-  rows,
-  ...table
-}: Omit<ComponentProps<typeof DataTable<Row>>, 'keyOf'>) {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  return (
-    <Box title={table.label}>
-      <DataTable {...table} rows={rows.slice(0, shown)} keyOf={({ line }) => String(line)} />
-      {shown >= rows.length ? null : (
-        <div className="border-t border-line px-4 py-3">
-          <Action kind="line" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-            {`Show more, ${formatCount(rows.length - shown)} left`}
-          </Action>
-        </div>
-      )}
-    </Box>
-  );
 }

@@ -16,7 +16,7 @@ export const view: ApprovalView<'import_results'> = {
   title: ({ view: { game_name: name, new_days: days } }) =>
     `Import ${formatCount(days)} past ${days === 1 ? 'day' : 'days'} of ${name}`,
   Changes: ImportedDays,
-  leadsTo: ({ view: { game_id: market } }) => `/past-results?market=${market}`,
+  leadsTo: ({ view: { game_id: market } }) => `/results/past?market=${market}`,
 };
 
 /** What is new, and the whole file to compare it with its source. */

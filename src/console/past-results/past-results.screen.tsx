@@ -9,6 +9,7 @@ import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { ResultColumns } from '../results/result-frame.tsx';
+import { ResultTabs } from '../results/result-tabs.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -17,11 +18,11 @@ import { SelectField } from '../shell/forms/select-field.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
 import { useAddress } from '../shell/use-address.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
-import { CsvImport, FileRows, type ImportOutcome } from './csv-import.tsx';
+import { BadRows } from './bad-rows.tsx';
+import { CsvImport, type ImportOutcome } from './csv-import.tsx';
 import { NewDays } from './new-days.tsx';
 
 /** A market with the number of its days with results. */
@@ -31,7 +32,8 @@ type MarketResults = Reply<'/console/api/list-markets'>['markets'][number];
 export function PastResultsScreen() {
   const query = useAsk('/console/api/list-markets', {}, { queryKey: ['markets'] });
   return (
-    <Page title="Past results">
+    <Page title="Results" note="What is kept of past days">
+      <ResultTabs open="/results/past" />
       <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
         {({ markets }) =>
           markets.length === 0 ? <Empty title="NO DATA FOUND" /> : <PastResults markets={markets} />
@@ -190,22 +192,8 @@ function importOutcome(preview: ImportPreview): ImportOutcome {
           />
         </KpiRow>
         {newDays === 0 ? null : <NewDays days={newDays} first={preview.first} last={preview.last} />}
-        {bad.length === 0 ? null : <FileRows label="Bad rows" columns={BAD_COLUMNS} rows={bad} />}
+        {bad.length === 0 ? null : <BadRows rows={bad} />}
       </>
     ),
   };
 }
-
-const BAD_COLUMNS: readonly Column<ImportPreview['bad'][number]>[] = [
-  { key: 'line', head: 'Where', cell: ({ line }) => `Line ${line}` },
-  {
-    key: 'text',
-    head: 'Row',
-    cell: ({ text }) => <span className="break-all whitespace-normal text-text-2">{text}</span>,
-  },
-  {
-    key: 'why',
-    head: 'Why it stays out',
-    cell: ({ message }) => <span className="whitespace-normal">{message}</span>,
-  },
-];

@@ -7,15 +7,15 @@ export const view: ApprovalView<'change_payee'> = {
   icon: Landmark,
   verb: 'Approve',
   otherwise: 'Players pay where they paid before.',
-  thing: () => '/payment-settings',
+  thing: () => '/settings/payees',
   title: (approval) => PART_LABELS[approval.view.part],
   Changes: ({ approval: { state, view: proposed } }) => (
     <>
       <SettingChanges changes={proposed.changes} />
       {proposed.part === 'payee' && state !== 'rejected' && state !== 'expired' ? (
         <p className="text-14 text-text-2">
-          A new payee comes into force when its waiting time is over; until then it can be stopped in Payment
-          settings.
+          A new payee comes into force when its waiting time is over; until then it can be stopped in
+          Settings.
         </p>
       ) : null}
     </>

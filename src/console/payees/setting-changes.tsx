@@ -1,3 +1,4 @@
+import { shortTimes } from '#client/format/short-times.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import type { PaymentKey, PaymentPart } from '#rules/payments/payment-settings.ts';
 import type { Reply } from '../api.ts';
@@ -92,8 +93,9 @@ function formatSetting(key: PaymentKey, text: string): string {
       return /^\d+$/.test(text) ? formatRupees(text) : text;
     case 'minutes':
       return text === '1' ? '1 minute' : `${text} minutes`;
-    case 'text':
     case 'clock':
+      return shortTimes(text);
+    case 'text':
       return text;
   }
 }

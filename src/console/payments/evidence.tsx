@@ -11,6 +11,7 @@ import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { HistoryLink } from '../shell/history-link.tsx';
 import { useMe } from '../staff/use-me.ts';
+import { PaymentNotes } from './payment-notes.tsx';
 import { decidedAlready } from './payment-rows.ts';
 import type { QueueRequest, RequestProps } from './queue/queue-kind.tsx';
 
@@ -18,14 +19,13 @@ type Props = Pick<RequestProps<QueueRequest>, 'request' | 'isGone'> &
   Pick<ComponentProps<typeof FactList>, 'facts'> & {
     readonly kind: string;
     readonly mobile: string;
-    /** Its name in the trail, such as 'deposit:12'. */
-    readonly object: string;
+    readonly about: ComponentProps<typeof PaymentNotes>['about'];
     readonly tags: ReactNode;
     readonly children: ReactNode;
   };
 
 /** The facts about one request, with its actions at the end. */
-export function Evidence({ kind, object, request, isGone, mobile, tags, facts, children }: Props) {
+export function Evidence({ kind, about, request, isGone, mobile, tags, facts, children }: Props) {
   const nowMs = useServerNow();
   return (
     <Box>
@@ -50,8 +50,9 @@ export function Evidence({ kind, object, request, isGone, mobile, tags, facts, c
         </div>
         {facts.length === 0 ? null : <FactList small facts={facts} />}
         {children}
+        <PaymentNotes key={`${about.kind} ${about.request_id}`} about={about} />
         <div>
-          <HistoryLink of={{ object }} />
+          <HistoryLink of={{ object: `${about.kind}:${about.request_id}` }} />
         </div>
       </div>
     </Box>

@@ -5,7 +5,7 @@ import { formatWhen } from '../shell/format-when.ts';
 /** When something happened, to the second and with its day. */
 export function Moment({ at }: { readonly at: string }) {
   return (
-    <time dateTime={at} className="tabular-nums">
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {formatWhen(at, { withTime: true, seconds: true })}
     </time>
   );

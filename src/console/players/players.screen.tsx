@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
+import { PLAYER_STANDINGS, type PlayerStanding } from '#contract/console/lists/list-words.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatRupees } from '#client/format/format-rupees.ts';
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { ask, useAsk } from '../ask.ts';
-import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { askedSpan, askedValues } from '../lists/asked-values.ts';
 import type { PagedSource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
@@ -16,11 +13,10 @@ import { useTable } from '../shell/table/use-table.ts';
 import { Page } from '../shell/page.tsx';
 import { SearchBox } from '../shell/forms/search-box.tsx';
 import { useDesk } from '../shell/use-desk.ts';
+import { FoundRequests } from './found-requests.tsx';
 import { PlayerTags } from './player-tags.tsx';
 
-type Found = Reply<'/console/api/find-players'>;
-type FoundPlayer = Found['players'][number];
-type FoundRequest = Found['requests'][number];
+type FoundPlayer = Reply<'/console/api/find-players'>['players'][number];
 
 /** Finds players and their requests. */
 export function PlayersScreen() {
@@ -33,6 +29,9 @@ export function PlayersScreen() {
     columns: COLUMNS,
     source,
     keyOf,
+    fields: FIELDS,
+    defaultSort: NEWEST,
+    ...(query === '' ? { views: VIEWS } : {}),
     kept: KEPT,
   });
   const { data } = useAsk(
@@ -67,17 +66,54 @@ function keyOf({ player_id: id }: FoundPlayer): string {
   return id;
 }
 
-/** The players that a search finds, newest first; nobody counts them. */
+/** The players that a search finds, by when they joined. */
 function playersSource(query: string): PagedSource<FoundPlayer> {
   return {
     from: 'server',
     queryKey: ['players', query],
-    read: async ({ cursor, limit }) => {
-      const reply = await ask('/console/api/find-players', { query, cursor, limit });
-      return { rows: reply.players, next: reply.next_cursor, count: null };
+    read: async ({ filters, sort, cursor, limit }) => {
+      const [joined, wallet] = [askedSpan(filters, 'joined'), askedSpan(filters, 'wallet')];
+      const reply = await ask('/console/api/find-players', {
+        query,
+        standings: askedValues(filters, 'standing', STANDINGS),
+        joined_from: joined.from,
+        joined_to: joined.to,
+        wallet_min: wallet.from,
+        wallet_max: wallet.to,
+        order: sort[0]?.down === false ? 'asc' : 'desc',
+        cursor,
+        limit,
+      });
+      const { players: rows, next_cursor: next, count } = reply;
+      if (count === null) return { rows, next, count: null };
+      return {
+        rows,
+        next,
+        count: count.players,
+        isAbout: !count.exact,
+        ...(count.wallets === null ? {} : { sums: { wallet: count.wallets } }),
+      };
     },
   };
 }
+
+const STANDING_WORDS: Readonly<Record<PlayerStanding, string>> = {
+  active: 'Active',
+  betting_off: 'Betting off',
+  blocked: 'Blocked',
+  erased: 'Erased',
+};
+const STANDINGS = PLAYER_STANDINGS.map((value) => ({ value, text: STANDING_WORDS[value] }));
+
+const FIELDS = [{ key: 'standing', label: 'State', kind: 'choice', choices: STANDINGS }] as const;
+const NEWEST = [{ key: 'joined', down: true }] as const;
+
+const VIEWS = [
+  { name: 'All', search: '' },
+  { name: 'Joined today', search: 'joined=today' },
+  { name: 'Blocked', search: 'standing=blocked' },
+  { name: 'Betting off', search: 'standing=betting_off' },
+] as const;
 
 const COLUMNS: readonly TableColumn<FoundPlayer>[] = [
   {
@@ -110,6 +146,10 @@ const COLUMNS: readonly TableColumn<FoundPlayer>[] = [
     cell: ({ registered_at: at }) => formatInstant(at, 'date'),
     value: ({ registered_at: at }) => at,
     kind: 'instant',
+    // By their numbers, which are given in this order; no index has names or wallets.
+    sorts: true,
+    downFirst: true,
+    filter: true,
     card: 'second',
     widthPx: 150,
   },
@@ -119,6 +159,7 @@ const COLUMNS: readonly TableColumn<FoundPlayer>[] = [
     cell: ({ wallet_amt: points }) => formatPoints(points),
     value: ({ wallet_amt: points }) => points,
     kind: 'points',
+    filter: true,
     card: 'figure',
   },
 ];
@@ -133,54 +174,4 @@ function usePlayersLocation(): readonly [
     { query: parameters.get('q') ?? '' },
     ({ query }) => setParameters(query === '' ? {} : { q: query }),
   ];
-}
-
-/** The requests that match the searched UTR, reference or number; each leads to its queue. */
-function FoundRequests({ requests }: { readonly requests: readonly FoundRequest[] }) {
-  return (
-    <Box title="Requests">
-      <DataTable
-        label="Requests"
-        tableFromPx={1000}
-        columns={FOUND_REQUESTS_COLUMNS}
-        rows={requests}
-        keyOf={({ kind, request_id: id }) => `${kind} ${id}`}
-      />
-    </Box>
-  );
-}
-
-const STATES: Readonly<Record<FoundRequest['state'], { readonly tone: StatusTone; readonly text: string }>> =
-  {
-    pending: { tone: 'pending', text: 'Waiting' },
-    credited: { tone: 'approved', text: 'Approved' },
-    rejected: { tone: 'cancelled', text: 'Rejected' },
-    expired: { tone: 'closed', text: 'Expired' },
-    approved: { tone: 'approved', text: 'Approved' },
-    cancelled: { tone: 'cancelled', text: 'Cancelled' },
-  };
-
-const KINDS = {
-  deposit: { name: 'Deposit', place: '/deposits' },
-  withdrawal: { name: 'Withdrawal', place: '/withdrawals' },
-} as const satisfies Record<FoundRequest['kind'], object>;
-
-const FOUND_REQUESTS_COLUMNS: readonly Column<FoundRequest>[] = [
-  {
-    key: 'request',
-    head: 'Request',
-    cell: ({ kind, request_id: id }) => (
-      <Link href={`${KINDS[kind].place}?id=${id}`} className="text-brand underline underline-offset-2">
-        {KINDS[kind].name} {id}
-      </Link>
-    ),
-  },
-  { key: 'player', head: 'Player', cell: ({ player_name: name, mobile }) => `${name}, ${mobile}` },
-  { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <State state={state} /> },
-  { key: 'asked', head: 'Asked', cell: ({ asked_at: at }) => formatInstant(at, 'date') },
-  { key: 'amount', head: 'Amount', end: true, cell: ({ amount }) => formatRupees(amount) },
-];
-
-function State({ state }: Pick<FoundRequest, 'state'>) {
-  return <StatusTag tone={STATES[state].tone}>{STATES[state].text}</StatusTag>;
 }

@@ -1,13 +1,15 @@
+import { useMemo } from 'react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { FAMILIES } from '#rules/game/games.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { useAsk } from '../ask.ts';
-import { Box } from '../shell/box.tsx';
 import { Change } from '../shell/change.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
@@ -88,35 +90,68 @@ const NONE = '--';
 
 type Row = { readonly card: WireCard; readonly changes: readonly RateChange[] };
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'when', head: 'In force from', cell: ({ card }) => whenText(card) },
-  { key: 'who', head: 'By', cell: ({ card }) => byText(card) },
-  { key: 'what', head: 'Changed', cell: ({ changes }) => <Changes changes={changes} /> },
+const COLUMNS: readonly TableColumn<Row>[] = [
+  {
+    key: 'when',
+    head: 'In force from',
+    cell: ({ card }) => whenText(card),
+    value: ({ card }) => whenText(card),
+    // Days and times of two kinds are in their order as they came.
+    sorts: false,
+    card: 'name',
+  },
+  {
+    key: 'who',
+    head: 'By',
+    cell: ({ card }) => byText(card),
+    value: ({ card }) => byText(card),
+    filter: true,
+    card: 'second',
+  },
+  {
+    key: 'what',
+    head: 'Changed',
+    cell: ({ changes }) => <Changes changes={changes} />,
+    value: ({ changes }) => changes.map(({ what }) => what).join(', '),
+    filter: true,
+    sorts: false,
+  },
   {
     key: 'why',
     head: 'Reason',
-    cell: ({ card }) => <span className="whitespace-normal text-text-2">{card.reason || NONE}</span>,
+    cell: ({ card }) => <span className="text-text-2">{card.reason || NONE}</span>,
+    value: ({ card }) => card.reason,
+    filter: true,
+    sorts: false,
   },
 ];
 
+const keyOf = ({ card }: Row): string => card.version;
+
 /** The cards of a family, the one in force first: what each changed, who did it and why. */
-function RateHistory({ cards: { family, current, earlier } }: { readonly cards: FamilyCards }) {
-  const all = [current, ...earlier];
-  const rows = all.map((card, at) => ({
-    card,
-    changes: rateChanges({ family, card, before: all[at + 1] }),
-  }));
+function RateHistory({ cards }: { readonly cards: FamilyCards }) {
+  const source = useMemo(() => memorySource(rowsOf(cards)), [cards]);
+  const table = useTable({
+    name: 'rates-history',
+    things: { one: 'card', many: 'cards' },
+    columns: COLUMNS,
+    source,
+    keyOf,
+    isAddressed: false,
+  });
   return (
-    <Box title="History">
-      <DataTable
-        label="History"
-        tableFromPx={1000}
-        columns={COLUMNS}
-        rows={rows}
-        keyOf={({ card }) => card.version}
-      />
-    </Box>
+    <Table
+      table={table}
+      label="History"
+      title="History"
+      empty={{ title: 'NO DATA FOUND', text: 'No rate was ever changed.' }}
+    />
   );
+}
+
+function rowsOf({ family, current, earlier }: FamilyCards): readonly Row[] {
+  const all = [current, ...earlier];
+  return all.map((card, at) => ({ card, changes: rateChanges({ family, card, before: all[at + 1] }) }));
 }
 
 function whenText({ changed_at: at, first_day: firstDay }: WireCard): string {

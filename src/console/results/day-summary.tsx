@@ -114,7 +114,7 @@ export function BoardKpis({ sessions, nowMs }: BoardAt) {
         to="/?show=bids"
         name="Points in open sessions"
         value={formatPoints(running.points)}
-        note={`${formatCount(running.bids)} bids, ${running.sessions} sessions`}
+        note={`${formatCount(running.bids)} bids, ${sessionsText(running.sessions)}`}
       />
       <Kpi
         to="/?show=action"
@@ -133,10 +133,14 @@ export function BoardKpis({ sessions, nowMs }: BoardAt) {
         to="/?show=done"
         name="Paid out"
         value={formatPoints(paid.points)}
-        note={`${paid.sessions} sessions settled`}
+        note={`${sessionsText(paid.sessions)} settled`}
       />
     </KpiRow>
   );
+}
+
+function sessionsText(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`;
 }
 
 /** The numbers on top of the board. */

@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ActionLink } from '../shell/action.tsx';
 import { KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
@@ -9,11 +7,11 @@ import { memorySource } from '../shell/table/sources/table-source.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
 import { useAddress } from '../shell/use-address.ts';
-import { CloseSessionSheet } from './close-session.sheet.tsx';
 import { BoardKpis, NeedsYouList, type BoardAt } from './day-summary.tsx';
 import type { MarketSession } from './format-session.ts';
 import { orderSessions } from './needs-you.ts';
-import { SESSION_THINGS, sessionColumns, sessionKey } from './session-columns.tsx';
+import { ResultTabs } from './result-tabs.tsx';
+import { SESSION_COLUMNS, SESSION_THINGS, sessionKey } from './session-columns.tsx';
 import { GROUPS, sessionGroup, type SessionGroup } from './session-phase.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -22,45 +20,28 @@ export function ResultsScreen() {
   const query = useSessions();
   const nowMs = useServerNow();
   return (
-    <Page
-      title="Results"
-      note="Today, all markets"
-      end={
-        <ActionLink to="/sessions" kind="line" compact>
-          Another day
-        </ActionLink>
-      }
-    >
+    <Page title="Results" note="Today, all markets">
+      <ResultTabs open="/" />
       <QueryState query={query} skeleton={<BoardSkeleton />}>
-        {(data) => (
-          <Board
-            sessions={data.sessions}
-            onePersonCloses={data.one_person_can_close}
-            nowMs={nowMs}
-            updated={query}
-          />
-        )}
+        {(data) => <Board sessions={data.sessions} nowMs={nowMs} updated={query} />}
       </QueryState>
     </Page>
   );
 }
 
 type BoardProps = BoardAt & {
-  readonly onePersonCloses: boolean;
   readonly updated: Parameters<typeof memorySource>[1];
 };
 
-function Board({ sessions, onePersonCloses, nowMs, updated }: BoardProps) {
-  const [closing, setClosing] = useState<MarketSession>();
+function Board({ sessions, nowMs, updated }: BoardProps) {
   const [place] = useAddress({ show: 'all' });
   const group = GROUPS.find((known) => known === place.show) ?? 'all';
-  const columns = useMemo(() => sessionColumns(setClosing), []);
   const of = (wanted: SessionGroup): readonly MarketSession[] =>
     sessions.filter((session) => wanted === 'all' || sessionGroup(session, nowMs) === wanted);
   const table = useTable({
     name: 'sessions',
     things: SESSION_THINGS,
-    columns,
+    columns: SESSION_COLUMNS,
     source: memorySource(orderSessions(of(group), nowMs), updated),
     keyOf: sessionKey,
     views: GROUPS.map((key) => ({
@@ -79,11 +60,6 @@ function Board({ sessions, onePersonCloses, nowMs, updated }: BoardProps) {
         label="Market sessions"
         hrefOf={({ session_id: id }) => `/sessions/${id}`}
         empty={{ title: 'NO DATA FOUND', text: 'No session is in this state now.' }}
-      />
-      <CloseSessionSheet
-        session={closing}
-        onePersonCloses={onePersonCloses}
-        onClose={() => setClosing(undefined)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Action, ActionLink } from '../shell/action.tsx';
+import { ActionLink } from '../shell/action.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { sessionTitle, type MarketSession } from './format-session.ts';
 import type { SessionPhase } from './session-phase.tsx';
@@ -6,14 +6,12 @@ import type { SessionPhase } from './session-phase.tsx';
 type Props = {
   readonly session: MarketSession;
   readonly phase: SessionPhase;
-  /** Missing where a session is only looked at. */
-  readonly onCloseEarly?: ((session: MarketSession) => void) | undefined;
   /** On its own page a session does not lead to itself. */
   readonly isOwnPage?: boolean;
 };
 
 /** The next permitted action on a session, or the link to its page. */
-export function SessionActions({ session, phase, onCloseEarly, isOwnPage = false }: Props) {
+export function SessionActions({ session, phase, isOwnPage = false }: Props) {
   const { permissions } = useMe();
   const title = sessionTitle(session);
   const makes = permissions.includes('results.declare');
@@ -37,13 +35,6 @@ export function SessionActions({ session, phase, onCloseEarly, isOwnPage = false
       >
         {decides ? 'Approve' : 'View'}
       </ActionLink>
-    );
-  }
-  if (makes && onCloseEarly !== undefined && (phase === 'open' || phase === 'closing')) {
-    return (
-      <Action kind="quiet" compact aria-label={`Close early ${title}`} onClick={() => onCloseEarly(session)}>
-        Close early
-      </Action>
     );
   }
   if (isOwnPage) return null;

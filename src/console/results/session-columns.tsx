@@ -17,22 +17,7 @@ export function sessionKey({ session_id: id }: MarketSession): string {
 }
 
 /** The columns of a list of sessions. What depends on the clock renews itself. */
-export function sessionColumns(
-  onCloseEarly?: (session: MarketSession) => void,
-): readonly TableColumn<MarketSession>[] {
-  return [
-    ...FACTS,
-    {
-      key: 'actions',
-      head: '',
-      end: true,
-      cell: (session) => <Actions session={session} onCloseEarly={onCloseEarly} />,
-      widthPx: 140,
-    },
-  ];
-}
-
-const FACTS: readonly TableColumn<MarketSession>[] = [
+export const SESSION_COLUMNS: readonly TableColumn<MarketSession>[] = [
   {
     key: 'market',
     head: 'Market',
@@ -112,6 +97,13 @@ const FACTS: readonly TableColumn<MarketSession>[] = [
     card: 'figure',
     widthPx: 120,
   },
+  {
+    key: 'actions',
+    head: '',
+    end: true,
+    cell: (session) => <Actions session={session} />,
+    widthPx: 140,
+  },
 ];
 
 type Props = { readonly session: MarketSession };
@@ -121,13 +113,9 @@ function Phase({ session }: Props) {
   return <PhaseTag session={session} phase={sessionPhase(session, nowMs)} nowMs={nowMs} />;
 }
 
-type ActionsProps = Props & { readonly onCloseEarly: ((session: MarketSession) => void) | undefined };
-
-function Actions({ session, onCloseEarly }: ActionsProps) {
+function Actions({ session }: Props) {
   const nowMs = useServerNow();
-  return (
-    <SessionActions session={session} phase={sessionPhase(session, nowMs)} onCloseEarly={onCloseEarly} />
-  );
+  return <SessionActions session={session} phase={sessionPhase(session, nowMs)} />;
 }
 
 function BidsEnd({ session }: Props) {
@@ -136,7 +124,7 @@ function BidsEnd({ session }: Props) {
   const runs = session.state === 'open' && leftMs > 0;
   return (
     <>
-      {formatInstant(session.closes_at, 'market')}
+      {formatInstant(session.closes_at, 'minute')}
       {session.closed_early === null ? null : <small className="ml-1.5 text-13 text-text-3">early</small>}
       {runs ? <small className="ml-1.5 text-13 text-text-3">{formatLeft(leftMs)}</small> : null}
     </>

@@ -1,8 +1,9 @@
-import { Check, CircleAlert, Hourglass, Lock, Timer, Undo2, Users, type LucideIcon } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { formatSpan } from '../shell/format-span.ts';
+import { StateWord } from '../shell/table/state-word.tsx';
 import { refundedShare, sessionLabel, settledShare, type MarketSession } from './format-session.ts';
 
 /** The states of a session, the most urgent first. */
@@ -61,7 +62,8 @@ export type SessionGroup = (typeof GROUPS)[number];
 type ShownPhase = {
   readonly group: Exclude<SessionGroup, 'all'>;
   readonly tone: StatusTone;
-  readonly icon?: LucideIcon;
+  /** Waits for a second person. */
+  readonly two?: true;
   readonly label: (session: MarketSession, nowMs: number) => string;
 };
 
@@ -69,57 +71,51 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
   late: {
     group: 'action',
     tone: 'danger',
-    icon: CircleAlert,
     label: (session, nowMs) =>
       `${session.overdue ? 'Declare or void, late' : 'Result late'} ${formatSpan(nowMs - Date.parse(session.result_at))}`,
   },
   due: {
     group: 'action',
     tone: 'pending',
-    icon: Hourglass,
-    label: (session) => `Result due ${formatInstant(session.result_at, 'market')}`,
+    label: (session) => `Result due ${formatInstant(session.result_at, 'minute')}`,
   },
   'second-person': {
     group: 'action',
     tone: 'pending',
-    icon: Users,
+    two: true,
     label: () => 'Waits for second person',
   },
-  'closing-early': { group: 'action', tone: 'pending', icon: Users, label: () => 'Early close waits' },
-  'reversal-waits': { group: 'action', tone: 'pending', icon: Users, label: () => 'Reversal waits' },
-  'void-waits': { group: 'action', tone: 'pending', icon: Users, label: () => 'Void waits' },
+  'closing-early': { group: 'action', tone: 'pending', two: true, label: () => 'Early close waits' },
+  'reversal-waits': { group: 'action', tone: 'pending', two: true, label: () => 'Reversal waits' },
+  'void-waits': { group: 'action', tone: 'pending', two: true, label: () => 'Void waits' },
   refunding: {
     group: 'done',
     tone: 'info',
-    icon: Undo2,
     label: (session) => `Refunding ${Math.floor(refundedShare(session) * 100)}%`,
   },
   reversing: {
     group: 'action',
     tone: 'info',
-    icon: Undo2,
     label: (session) => `Reversing ${Math.floor(settledShare(session) * 100)}%`,
   },
-  blocked: { group: 'action', tone: 'closed', icon: Lock, label: () => 'Needs open result' },
+  blocked: { group: 'action', tone: 'closed', label: () => 'Needs open result' },
   closing: {
     group: 'bids',
     tone: 'closing',
-    icon: Timer,
     label: (session, nowMs) => `Ends in ${formatLeft(Date.parse(session.closes_at) - nowMs)}`,
   },
   open: { group: 'bids', tone: 'open', label: (session) => `${sessionLabel(session)} bids on` },
   'not-yet': {
     group: 'bids',
     tone: 'closed',
-    label: (session) => `From ${formatInstant(session.takes_bids_from, 'market')}`,
+    label: (session) => `From ${formatInstant(session.takes_bids_from, 'minute')}`,
   },
   settling: {
     group: 'done',
     tone: 'info',
-    icon: Hourglass,
     label: (session) => `Settling ${Math.floor(settledShare(session) * 100)}%`,
   },
-  settled: { group: 'done', tone: 'info', icon: Check, label: () => 'Settled' },
+  settled: { group: 'done', tone: 'info', label: () => 'Settled' },
   voided: { group: 'done', tone: 'closed', label: () => 'Void' },
 };
 
@@ -135,16 +131,21 @@ export function phaseLabel({ session, phase, nowMs }: At): string {
   return SHOWN[phase].label(session, nowMs);
 }
 
+/** What somebody has to see at once. */
+const URGENT: ReadonlySet<SessionPhase> = new Set<SessionPhase>(['late', 'due', 'closing']);
+
 /** The state of a session in a few words and a colour. */
 export function PhaseTag(at: At) {
-  const { tone, icon: Icon } = SHOWN[at.phase];
+  const { tone, two = false } = SHOWN[at.phase];
+  if (two)
+    return (
+      <StatusTag tone={tone} icon={<Users aria-hidden="true" />}>
+        {phaseLabel(at)}
+      </StatusTag>
+    );
   return (
-    <StatusTag
-      tone={tone}
-      icon={Icon === undefined ? undefined : <Icon aria-hidden="true" />}
-      className="tabular-nums"
-    >
+    <StateWord tone={tone} isUrgent={URGENT.has(at.phase)}>
       {phaseLabel(at)}
-    </StatusTag>
+    </StateWord>
   );
 }

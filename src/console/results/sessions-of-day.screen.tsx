@@ -6,9 +6,9 @@ import { memorySource } from '../shell/table/sources/table-source.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
 import { useAddress } from '../shell/use-address.ts';
-import { SESSION_THINGS, sessionColumns, sessionKey } from './session-columns.tsx';
+import { ResultTabs } from './result-tabs.tsx';
+import { SESSION_COLUMNS, SESSION_THINGS, sessionKey } from './session-columns.tsx';
 
-const COLUMNS = sessionColumns();
 const KEPT = ['day'] as const;
 
 /** The sessions of any day, each with its page. */
@@ -18,14 +18,15 @@ export function SessionsOfDayScreen() {
   const table = useTable({
     name: 'sessions-of-day',
     things: SESSION_THINGS,
-    columns: COLUMNS,
+    columns: SESSION_COLUMNS,
     source: memorySource(query.data?.sessions, query),
     keyOf: sessionKey,
     kept: KEPT,
   });
   return (
     <Page
-      title="Sessions of a day"
+      title="Results"
+      note="The sessions of a day"
       end={
         <Field
           className={DENSE_FIELD}
@@ -36,6 +37,7 @@ export function SessionsOfDayScreen() {
         />
       }
     >
+      <ResultTabs open="/sessions" />
       <Table
         table={table}
         label="Market sessions"

@@ -7,6 +7,7 @@ export const view: ApprovalView<'go_on'> = {
   kind: 'go_on',
   icon: CirclePlay,
   verb: 'Let it go on',
+  otherwise: 'It stays stopped.',
   title: ({ view: stop }) => `Go on: ${nameOfStop(stop)}`,
   Changes: ({ approval: { view: stop } }) => (
     <>

@@ -9,6 +9,11 @@ const WORDS = {
   transfers: ['refused', 'transfers'],
   by_two: ['held for a second person', 'payments'],
   slips: ['refused', 'slips'],
+  credits: ['refused', 'credits of deposits'],
+  credits_by_two: ['held for a second person', 'credits without a line of the bank'],
+  adjustments: ['refused', 'adjustments'],
+  staff_changes: ['held for longer', 'changes of staff'],
+  payee_changes: ['held for longer', 'changes of the payee'],
 } as const satisfies Record<Effect['shows'], readonly [string, string]>;
 
 /**

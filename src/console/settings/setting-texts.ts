@@ -1,3 +1,4 @@
+import { shortTimes } from '#client/format/short-times.ts';
 import { SETTING_LIST, type SettingKey } from '#contract/setting-list.ts';
 import type { SettingValue } from '#rules/settings/setting-value.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
@@ -18,6 +19,7 @@ export function formatSetting(key: SettingKey, text: string): string {
     case 'switch':
       return text === 'on' ? 'On' : 'Off';
     case 'clock':
+      return shortTimes(text);
     case 'play through':
     case 'address':
     case 'host':

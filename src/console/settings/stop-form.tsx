@@ -1,11 +1,12 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '#contract/languages.ts';
 import { STOP_LIST } from '#contract/stop-list.ts';
-import { checkSentence, readStop, SENTENCE_MAX } from '#rules/settings/stop.ts';
+import { readStop } from '#rules/settings/stop.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { TextAreaField } from '../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
 import { useSheetCommand } from '../use-command.ts';
+import { SentenceFields } from './sentence-fields.tsx';
+import { sentenceProblems } from './sentence-problems.ts';
 import type { StopChoice } from './stop-texts.ts';
 
 const REASON_MAX = 200;
@@ -23,7 +24,7 @@ export function StopForm({ choices, onClose }: Props) {
     initial: { what: first?.what ?? '', ...readyFor(first?.what ?? ''), reason: '' },
     check: ({ reason, ...values }) => ({
       reason: reason.trim() === '' ? 'Give a reason.' : undefined,
-      ...Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, problemOf(values[tag], tag)])),
+      ...sentenceProblems(values),
     }),
     send: sheet.send,
     isBusy: sheet.command.isPending,
@@ -44,18 +45,7 @@ export function StopForm({ choices, onClose }: Props) {
         ))}
       </SelectField>
       <p className="text-text-2">{STOP_LIST[readStop(what)?.kind ?? 'play'].does}</p>
-      <fieldset className="grid gap-3 rounded-[10px] p-3 inset-ring inset-ring-line">
-        <legend className="px-1 font-semi">What players read meanwhile</legend>
-        {LANGUAGE_TAGS.map((tag) => (
-          <TextAreaField
-            key={tag}
-            label={LANGUAGES[tag].name}
-            lang={tag}
-            maxLength={SENTENCE_MAX}
-            {...form.field(tag)}
-          />
-        ))}
-      </fieldset>
+      <SentenceFields field={(tag) => form.field(tag)} />
       <TextAreaField label="Reason, for staff" {...form.field('reason')} maxLength={REASON_MAX} />
       <p className="text-text-2">You stop it alone and at once. Two people let it go on.</p>
     </SheetForm>
@@ -64,12 +54,4 @@ export function StopForm({ choices, onClose }: Props) {
 
 function readyFor(what: string) {
   return STOP_LIST[readStop(what)?.kind ?? 'play'].ready;
-}
-
-function problemOf(typed: string, tag: string): string | undefined {
-  const checked = checkSentence(typed, tag);
-  if (checked.ok) return undefined;
-  return checked.refusal.code === 'stop_sentence_required'
-    ? 'Write what players read.'
-    : 'Name no account and no number here: one person writes it, and everybody reads it.';
 }

@@ -5,12 +5,15 @@ import { useWaiting } from '../approvals/use-approvals.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { GoOnForm } from './go-on-form.tsx';
+import { SentenceForm } from './sentence-form.tsx';
 import { StopForm } from './stop-form.tsx';
 import { StoppedFacts } from './stopped-facts.tsx';
 import { kindOfStop, nameOfStop, stopChoices } from './stop-texts.ts';
 import type { Stop, Stops } from './use-stops.ts';
 
-type Shown = { readonly form: 'none' | 'stop' } | { readonly form: 'go on'; readonly stop: Stop };
+type Shown =
+  | { readonly form: 'none' | 'stop' }
+  | { readonly form: 'go on' | 'sentence'; readonly stop: Stop };
 
 /** What stands still, and the ways to stop something or to let it go on. */
 export function StopMenu({ stops, onDone }: { readonly stops: Stops; readonly onDone: () => void }) {
@@ -22,12 +25,18 @@ export function StopMenu({ stops, onDone }: { readonly stops: Stops; readonly on
     onDone();
   };
   if (shown.form === 'stop') return <StopForm choices={choices} onClose={back} />;
+  if (shown.form === 'sentence') return <SentenceForm stop={shown.stop} onClose={back} />;
   if (shown.form === 'go on') return <GoOnForm stop={shown.stop} onClose={back} />;
   return (
     <div className="mt-3 grid gap-3 text-14">
       {stops.stops.length === 0 ? <p className="text-text-2">Everything goes on.</p> : null}
       {stops.stops.map((stop) => (
-        <Standing key={stop.stop_id} stop={stop} onGoOn={() => show({ form: 'go on', stop })} />
+        <Standing
+          key={stop.stop_id}
+          stop={stop}
+          onGoOn={() => show({ form: 'go on', stop })}
+          onSentence={() => show({ form: 'sentence', stop })}
+        />
       ))}
       {choices.length === 0 ? null : (
         <Action kind="danger" onClick={() => show({ form: 'stop' })}>
@@ -38,9 +47,13 @@ export function StopMenu({ stops, onDone }: { readonly stops: Stops; readonly on
   );
 }
 
-type StandingProps = { readonly stop: Stop; readonly onGoOn: () => void };
+type StandingProps = {
+  readonly stop: Stop;
+  readonly onGoOn: () => void;
+  readonly onSentence: () => void;
+};
 
-function Standing({ stop, onGoOn }: StandingProps) {
+function Standing({ stop, onGoOn, onSentence }: StandingProps) {
   const { permissions } = useMe();
   const asked = useWaiting('go_on').find(({ view }) => view.stop_id === stop.stop_id);
   const name = nameOfStop(stop);
@@ -51,6 +64,11 @@ function Standing({ stop, onGoOn }: StandingProps) {
     >
       <h3 className="font-bold text-danger">{name}</h3>
       <StoppedFacts stop={stop} />
+      {permissions.includes(STOP_LIST[kindOfStop(stop)].by) ? (
+        <Action kind="line" compact aria-label={`Change what players read: ${name}`} onClick={onSentence}>
+          Change what players read
+        </Action>
+      ) : null}
       {asked === undefined ? (
         <GoOn stop={stop} permissions={permissions} onGoOn={onGoOn} />
       ) : (
@@ -67,7 +85,7 @@ function Standing({ stop, onGoOn }: StandingProps) {
   );
 }
 
-type GoOnProps = StandingProps & { readonly permissions: readonly Permission[] };
+type GoOnProps = Pick<StandingProps, 'stop' | 'onGoOn'> & { readonly permissions: readonly Permission[] };
 
 function GoOn({ stop, permissions, onGoOn }: GoOnProps) {
   const { by, agrees } = STOP_LIST[kindOfStop(stop)];

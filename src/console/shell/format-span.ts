@@ -7,3 +7,10 @@ export function formatSpan(spanMs: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
+
+/** The same where only its size counts, as of what waits for hours: '7 min', '15 h', '2 days'. */
+export function formatRoughSpan(spanMs: number): string {
+  const hours = Math.floor(spanMs / (60 * MINUTE_MS));
+  if (hours < 1) return formatSpan(spanMs);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}

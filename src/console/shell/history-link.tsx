@@ -14,7 +14,7 @@ export function HistoryLink({ of }: { readonly of: HistoryOf }) {
       compact
       icon={<History aria-hidden="true" />}
     >
-      History
+      <span className="max-desk:sr-only">History</span>
     </ActionLink>
   );
 }

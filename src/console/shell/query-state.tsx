@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
+import { Late } from '#ui/late.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
@@ -27,10 +28,19 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
       </>
     );
   }
-  if (query.error === null) return <div aria-busy="true">{skeleton}</div>;
+  if (query.error === null)
+    return (
+      <div aria-busy="true">
+        <Late>{skeleton}</Late>
+      </div>
+    );
   const { failure } = query.error;
   return (
-    <ErrorCard title="This could not be loaded" text={failure.message} code={`Code: ${failure.code}`}>
+    <ErrorCard
+      title="This could not be loaded"
+      text={`${failure.message} Nothing was changed.`}
+      code={`Code: ${failure.code}, ${formatInstant(query.errorUpdatedAt, 'second')}`}
+    >
       <Action kind="solid" onClick={again}>
         Try again
       </Action>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Form } from '#client/forms/use-form.ts';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
@@ -12,7 +12,7 @@ type Props = {
   /** Why it was refused, unless a field shows that. */
   readonly error: CallError | null;
   readonly onCancel: () => void;
-  readonly cancelText?: string;
+  readonly cancelText?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -27,7 +27,9 @@ export function SheetForm({
   children,
 }: Props) {
   return (
-    <form {...form.element} className="mt-3 grid gap-3.5 text-14">
+    // In a dialog the table of keys leaves every key to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form {...form.element} onKeyDown={sendByKey} className="mt-3 grid gap-3.5 text-14">
       {children}
       <FailureNote error={error} />
       <div className="flex flex-wrap justify-end gap-2.5">
@@ -40,4 +42,10 @@ export function SheetForm({
       </div>
     </form>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatInstant } from '#client/format/format-instant.ts';
+import { actsAddress } from '../trail/event-address.ts';
+import { EventLink } from '../trail/event-link.tsx';
 import { formatAct } from './format-act.ts';
 import type { StaffPage } from './use-staff.ts';
 
@@ -11,7 +13,7 @@ export function ActsBox({ page: { member, acts } }: { readonly page: StaffPage }
     <Box
       title="Last acts"
       titleEnd={
-        <Link href={`/audit?who=staff:${member.staff_id}`} className="text-14 font-semi text-brand">
+        <Link href={actsAddress(member.staff_id, {})} className="text-14 font-semi text-brand">
           All in the trail
         </Link>
       }
@@ -26,7 +28,7 @@ export function ActsBox({ page: { member, acts } }: { readonly page: StaffPage }
                 {formatInstant(act.at, 'short-date')}, {formatInstant(act.at, 'minute')}
               </time>
               <span>
-                {formatAct(act)}
+                <EventLink eventId={act.event_id}>{formatAct(act)}</EventLink>
                 {act.reason === '' ? null : (
                   <span className="block break-words text-text-2">{act.reason}</span>
                 )}

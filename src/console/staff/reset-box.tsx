@@ -20,6 +20,9 @@ type Reset = (typeof RESETS)[number]['change'];
 
 const REASON_MAX = 200;
 
+/** What its form is called on the page, for the key that goes there. */
+export const RESET_FORM = 'reset-of-log-in';
+
 /** Asks a second owner to let somebody choose another password, set up another authenticator, or both. */
 export function ResetBox({ member }: { readonly member: StaffMember }) {
   const command = useCommand('/console/api/propose-staff-change');
@@ -41,7 +44,7 @@ export function ResetBox({ member }: { readonly member: StaffMember }) {
   });
   return (
     <Box title="Reset log-in" titleEnd={<StatusTag tone="pending">Two owners</StatusTag>}>
-      <form {...form.element} className="grid gap-3 px-4 pb-4 text-14">
+      <form id={RESET_FORM} {...form.element} className="grid gap-3 px-4 pb-4 text-14">
         <p className="text-text-2">
           A code to choose another password goes to the private phone, never to you. It works once, for 24
           hours. All sessions end.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { Ban, ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
@@ -7,13 +8,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatSeen } from '../shell/format-seen.ts';
+import { useKeys } from '../shell/keys/use-keys.ts';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useServerNow } from '#client/time/use-server-now.ts';
+import { actsAddress } from '../trail/event-address.ts';
 import { ActsBox } from './acts-box.tsx';
 import { DeactivateStaffSheet } from './deactivate-staff.sheet.tsx';
-import { ResetBox } from './reset-box.tsx';
+import { RESET_FORM, ResetBox } from './reset-box.tsx';
 import { joinRoles } from './role-labels.ts';
 import { RolesBox } from './roles-box.tsx';
 import { DevicesBox, StaffSessionsBox } from './sessions-box.tsx';
@@ -62,10 +65,9 @@ type ActionsProps = {
 /** To the person before and after in the list, and the end or the return of this one. */
 function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
   const { permissions, staff_id: own } = useMe();
-  const staff = inOrder(useStaffList().data?.staff ?? []);
-  const place = staff.findIndex(({ staff_id: id }) => id === member.staff_id);
-  const [before, after] = [place > 0 ? staff[place - 1] : undefined, staff[place + 1]];
+  const { before, after } = useNeighbours(member);
   const mayChange = permissions.includes('staff.change') && member.staff_id !== own;
+  usePersonKeys({ member, before, after, mayChange, onAsk, onDeactivate });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {before === undefined ? null : (
@@ -73,7 +75,7 @@ function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
           Previous
         </ActionLink>
       )}
-      {after === undefined || place < 0 ? null : (
+      {after === undefined ? null : (
         <ActionLink to={`/staff/${after.staff_id}`} kind="quiet" icon={<ChevronRight aria-hidden="true" />}>
           Next
         </ActionLink>
@@ -99,6 +101,38 @@ function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
       )}
     </div>
   );
+}
+
+/** Who stands before and after somebody in the list. */
+function useNeighbours({ staff_id: id }: StaffPage['member']) {
+  const staff = inOrder(useStaffList().data?.staff ?? []);
+  const place = staff.findIndex((one) => one.staff_id === id);
+  return place < 0
+    ? { before: undefined, after: undefined }
+    : { before: place > 0 ? staff[place - 1] : undefined, after: staff[place + 1] };
+}
+
+type PersonKeys = ActionsProps & ReturnType<typeof useNeighbours> & { readonly mayChange: boolean };
+
+/** The keys of the page: they open forms and go to others, and carry nothing out. */
+function usePersonKeys({ member, before, after, mayChange, onAsk, onDeactivate }: PersonKeys): void {
+  const { permissions } = useMe();
+  const [, go] = useLocation();
+  const open = (one: typeof before): boolean => {
+    if (one !== undefined) go(`/staff/${one.staff_id}`);
+    return one !== undefined;
+  };
+  useKeys({
+    person_before: () => open(before),
+    person_after: () => open(after),
+    ...(permissions.includes('staff.change') && member.active
+      ? {
+          person_roles: () => onAsk({ change: 'roles', member }),
+          person_reset: () => document.getElementById(RESET_FORM)?.querySelector('input')?.focus(),
+        }
+      : {}),
+    ...(mayChange && member.active && !member.kept ? { person_end: onDeactivate } : {}),
+  });
 }
 
 type PartsProps = { readonly page: StaffPage; readonly onAsk: (asked: AskedChange) => void };
@@ -132,28 +166,41 @@ function Parts({ page, onAsk }: PartsProps) {
   );
 }
 
-function Figures({ page: { figures, devices } }: { readonly page: StaffPage }) {
+/** Each figure leads to the acts that it counts. */
+function Figures({ page: { member, figures, devices } }: { readonly page: StaffPage }) {
+  const { staff_id: id } = member;
   return (
     <KpiRow>
-      <Kpi name="Acts today" value={formatCount(figures.acts_today)} note="written in the trail" />
+      <Kpi
+        name="Acts today"
+        value={formatCount(figures.acts_today)}
+        note="written in the trail"
+        to={actsAddress(id, { day: 'today' })}
+      />
       <Kpi
         name="Wrong blind entries"
         value={formatCount(figures.checked_wrong)}
         note={`of ${formatCount(figures.checked)} in 30 days`}
+        to={actsAddress(id, { did: ['result_check_differed'], day: 'last-30' })}
       />
       <Kpi
         name="Personal data shown"
         value={formatCount(figures.shown_today)}
         note="today: numbers, pictures, statements"
+        to={actsAddress(id, { did: SHOWN, day: 'today' })}
       />
       <Kpi
         name="Log-ins"
         value={formatCount(figures.log_ins)}
         note={`in 30 days, ${devices.length === 1 ? '1 browser' : `${devices.length} browsers`} known`}
+        to={actsAddress(id, { did: ['staff_logged_in'], day: 'last-30' })}
       />
     </KpiRow>
   );
 }
+
+/** What shows personal data whole. */
+const SHOWN = ['mobile_revealed', 'payment_picture_viewed', 'statement_downloaded'] as const;
 
 type PersonProps = { readonly page: StaffPage; readonly onChangePhone: () => void };
 

@@ -1,18 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Check, Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { Empty } from '#ui/empty.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusTag } from '#ui/status-tag.tsx';
+import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
 import { formatSeen } from '../shell/format-seen.ts';
 import { Page } from '../shell/page.tsx';
-import { QueryState } from '../shell/query-state.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
-import { roleLabels } from './role-labels.ts';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
+import { joinRoles, roleLabels } from './role-labels.ts';
 import { type AskedChange, StaffChangeSheet } from './staff-change.sheet.tsx';
 import { useMe } from './use-me.ts';
 import { inOrder, type StaffMember, useStaffList } from './use-staff.ts';
@@ -21,7 +18,15 @@ import { inOrder, type StaffMember, useStaffList } from './use-staff.ts';
 export function StaffScreen() {
   const { permissions } = useMe();
   const query = useStaffList();
-  const nowMs = useServerNow();
+  const source = useStaffSource(query);
+  const table = useTable({
+    name: 'staff',
+    things: { one: 'person', many: 'people' },
+    columns: COLUMNS,
+    source,
+    keyOf,
+    views: VIEWS,
+  });
   const [asked, setAsked] = useState<AskedChange>();
   const active = query.data?.staff.filter((member) => member.active).length ?? 0;
   const add = (
@@ -36,50 +41,120 @@ export function StaffScreen() {
       note={query.data === undefined ? undefined : `${query.data.staff.length}, active ${active}`}
       end={permissions.includes('staff.change') ? add : undefined}
     >
-      <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
-        {({ staff }) => (
-          <Box title="Staff">
-            {staff.length === 0 ? (
-              <Empty title="NO DATA FOUND" />
-            ) : (
-              <DataTable
-                label="Staff"
-                tableFromPx={1240}
-                columns={staffColumns(nowMs)}
-                rows={inOrder(staff)}
-                keyOf={({ staff_id: id }) => id}
-              />
-            )}
-          </Box>
-        )}
-      </QueryState>
+      <Table
+        table={table}
+        label="Staff"
+        hrefOf={({ staff_id: id }) => `/staff/${id}`}
+        empty={{ title: 'NO DATA FOUND', text: 'Whoever is added appears here.' }}
+      />
       <StaffChangeSheet asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
   );
 }
 
-function staffColumns(nowMs: number): readonly Column<StaffMember>[] {
-  return [
-    {
-      key: 'name',
-      head: 'Name',
-      cell: ({ name, staff_id: id }) => (
-        <Link href={`/staff/${id}`} className="inline-flex min-h-11 items-center text-brand desk:min-h-8">
-          {name}
-        </Link>
-      ),
+const keyOf = ({ staff_id: id }: StaffMember): string => id;
+
+/** Those at work first, until somebody sorts them otherwise. */
+function useStaffSource(query: ReturnType<typeof useStaffList>) {
+  const { data } = query;
+  const rows = useMemo(() => (data === undefined ? undefined : inOrder(data.staff)), [data]);
+  return memorySource(rows, query);
+}
+
+const VIEWS = [
+  { name: 'All', search: '' },
+  { name: 'At work', search: 'work=yes' },
+  { name: 'Deactivated', search: 'work=no' },
+] as const;
+
+type Step = { readonly tone: StatusTone; readonly text: string };
+
+const TWO_STEP = {
+  deactivated: { tone: 'cancelled', text: 'Deactivated' },
+  demo: { tone: 'closed', text: 'Demo, not needed' },
+  invited: { tone: 'pending', text: 'Invited' },
+  missing: { tone: 'pending', text: 'Not set up yet' },
+  on: { tone: 'approved', text: 'On' },
+} as const satisfies Readonly<Record<string, Step>>;
+
+const TWO_STEP_CHOICES = Object.entries(TWO_STEP).map(([value, { text }]) => ({ value, text }));
+
+const COLUMNS: readonly TableColumn<StaffMember>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    cell: ({ name }) => name,
+    value: ({ name }) => name,
+    filter: true,
+    card: 'name',
+  },
+  {
+    key: 'login',
+    head: 'Login',
+    cell: ({ login }) => <span className="text-text-2">{login}</span>,
+    value: ({ login }) => login,
+    filter: true,
+    card: 'second',
+  },
+  {
+    key: 'roles',
+    head: 'Roles',
+    cell: (member) => <Roles member={member} />,
+    value: ({ roles }) => joinRoles(roles),
+    filter: true,
+  },
+  {
+    key: 'may',
+    head: 'May',
+    cell: (member) => <span className="text-text-2">{permissionLabels(member)}</span>,
+    value: permissionLabels,
+    sorts: false,
+  },
+  {
+    key: 'totp',
+    head: 'Two-step login',
+    cell: (member) => <TwoStep member={member} />,
+    value: twoStepOf,
+    filter: { kind: 'choice', choices: TWO_STEP_CHOICES },
+    card: 'state',
+  },
+  {
+    key: 'work',
+    head: 'At work',
+    cell: ({ active }) => (active ? 'Yes' : 'No'),
+    value: ({ active }) => (active ? 'yes' : 'no'),
+    filter: {
+      kind: 'choice',
+      choices: [
+        { value: 'yes', text: 'Yes' },
+        { value: 'no', text: 'No' },
+      ],
     },
-    { key: 'login', head: 'Login', cell: ({ login }) => <span className="text-text-2">{login}</span> },
-    { key: 'roles', head: 'Roles', cell: (member) => <Roles member={member} /> },
-    {
-      key: 'may',
-      head: 'May',
-      cell: (member) => <span className="whitespace-normal text-text-2">{permissionLabels(member)}</span>,
-    },
-    { key: 'totp', head: 'Two-step login', card: 'tag', cell: (member) => <TwoStep member={member} /> },
-    { key: 'sessions', head: 'Sessions', end: true, cell: ({ sessions }) => sessions },
-    { key: 'seen', head: 'Last log-in', cell: (member) => formatSeen(member.last_login_at, nowMs) },
-  ];
+    aside: true,
+  },
+  {
+    key: 'sessions',
+    head: 'Sessions',
+    cell: ({ sessions }) => sessions,
+    value: ({ sessions }) => sessions,
+    kind: 'count',
+    downFirst: true,
+    filter: true,
+    sums: true,
+  },
+  {
+    key: 'seen',
+    head: 'Last log-in',
+    cell: ({ last_login_at: at }) => <Seen at={at} />,
+    value: ({ last_login_at: at }) => at ?? undefined,
+    kind: 'instant',
+    downFirst: true,
+    filter: true,
+  },
+];
+
+function Seen({ at }: { readonly at: string | null }) {
+  return formatSeen(at, useServerNow());
 }
 
 function Roles({ member }: { readonly member: StaffMember }) {
@@ -99,14 +174,20 @@ function permissionLabels({ roles, active }: StaffMember): string {
 }
 
 /** Whether somebody logs in by a password alone, and why. */
+function twoStepOf({ active, demo, joined, totp }: StaffMember): keyof typeof TWO_STEP {
+  if (!active) return 'deactivated';
+  if (demo) return 'demo';
+  if (!joined) return 'invited';
+  return totp ? 'on' : 'missing';
+}
+
+/** The same as a tag. */
 export function TwoStep({ member }: { readonly member: StaffMember }) {
-  if (!member.active) return <StatusTag tone="cancelled">Deactivated</StatusTag>;
-  if (member.demo) return <StatusTag tone="closed">Demo, not needed</StatusTag>;
-  if (!member.joined) return <StatusTag tone="pending">Invited</StatusTag>;
-  if (!member.totp) return <StatusTag tone="pending">Not set up yet</StatusTag>;
+  const step = twoStepOf(member);
+  const { tone, text } = TWO_STEP[step];
   return (
-    <StatusTag tone="approved" icon={<Check aria-hidden="true" />}>
-      On
+    <StatusTag tone={tone} icon={step === 'on' ? <Check aria-hidden="true" /> : undefined}>
+      {text}
     </StatusTag>
   );
 }

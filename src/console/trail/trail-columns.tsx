@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { actionWords } from '#contract/console/lists/trail-actions.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
+import { ActorLink } from './event-link.tsx';
 import { isRole, joinRoles } from '../staff/role-labels.ts';
 import { ACTION_CHOICES, objectText, pageOf, type TrailEvent, whoText } from './trail-source.ts';
 
@@ -14,6 +15,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     cell: (event) => <Who event={event} />,
     value: whoText,
     card: 'name',
+    onCard: whoText,
     widthPx: 190,
   },
   {
@@ -38,6 +40,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
     head: 'Reason',
     cell: ({ reason }) => reason,
     value: ({ reason }) => reason,
+    card: 'none',
     widthPx: 220,
   },
   {
@@ -71,7 +74,7 @@ function Who({ event }: { readonly event: TrailEvent }) {
   const roles = joinRoles(event.who_roles.filter(isRole));
   return (
     <>
-      <b className="font-semi">{whoText(event)}</b>
+      <ActorLink actor={event.who}>{whoText(event)}</ActorLink>
       {roles === '' ? null : <span className="text-13 text-text-3"> {roles}</span>}
     </>
   );

@@ -4,11 +4,13 @@ import {
   TRAIL_SUBJECTS,
   TRAIL_VIEWS,
 } from '#contract/console/lists/trail-actions.ts';
+import { ROLES } from '#contract/permissions.ts';
 import type { Input, Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import { askedSpan, askedValues } from '../lists/asked-values.ts';
 import type { FieldChoice, TableFilter } from '../shell/table/rules/table-filter.ts';
 import type { PagedSource } from '../shell/table/sources/table-source.ts';
+import { roleLabels } from '../staff/role-labels.ts';
 
 export type TrailEvent = Reply<'/console/api/list-events'>['events'][number];
 
@@ -25,6 +27,21 @@ export const SUBJECT_CHOICES: readonly FieldChoice[] = TRAIL_SUBJECTS.map((value
   text: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
+export const ROLE_CHOICES: readonly FieldChoice[] = ROLES.map((value) => ({
+  value,
+  text: roleLabels[value].name,
+}));
+export const REFUSED_CHOICES: readonly FieldChoice[] = [
+  { value: 'yes', text: 'Refused or failed' },
+  { value: 'no', text: 'Done' },
+];
+
+/** Both, or neither turned round, is all there is. */
+function refusedAsked(filters: readonly TableFilter[]): 'yes' | 'no' | '' {
+  const asked = askedValues(filters, 'refused', REFUSED_CHOICES);
+  return asked === 'yes' || asked === 'no' ? asked : '';
+}
+
 /** A filter of the table as the calls take it. */
 function wireFilter(
   filters: readonly TableFilter[],
@@ -38,6 +55,12 @@ function wireFilter(
     views: askedValues(filters, 'view', VIEW_CHOICES),
     actions: askedValues(filters, 'did', ACTION_CHOICES),
     subjects: askedValues(filters, 'subject', SUBJECT_CHOICES),
+    roles: askedValues(filters, 'role', ROLE_CHOICES),
+    players: askedValues(filters, 'player'),
+    sessions: askedValues(filters, 'session'),
+    address: askedValues(filters, 'address'),
+    event: askedValues(filters, 'event'),
+    refused: refusedAsked(filters),
     object: askedValues(filters, 'object'),
   };
 }
@@ -69,11 +92,11 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   player: (id) => `/players/${id}`,
   approval: (id) => `/approvals/${id}`,
   market: () => '/markets',
-  deposit: () => '/deposits',
-  withdrawal: () => '/withdrawals',
+  deposit: (id) => `/deposits?id=${id}`,
+  withdrawal: (id) => `/withdrawals?id=${id}`,
   unmatched_payment: () => '/bank',
   statement: () => '/bank',
-  staff: () => '/staff',
+  staff: (id) => `/staff/${id}`,
   rate_card: () => '/rates',
   content: () => '/content',
   calendar: () => '/calendar',

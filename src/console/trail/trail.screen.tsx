@@ -8,7 +8,15 @@ import { useTable } from '../shell/table/use-table.ts';
 import { useMe } from '../staff/use-me.ts';
 import { EventPanel } from './event-panel.tsx';
 import { TRAIL_COLUMNS } from './trail-columns.tsx';
-import { keyOf, SUBJECT_CHOICES, type TrailEvent, trailSource, VIEW_CHOICES } from './trail-source.ts';
+import {
+  keyOf,
+  REFUSED_CHOICES,
+  ROLE_CHOICES,
+  SUBJECT_CHOICES,
+  type TrailEvent,
+  trailSource,
+  VIEW_CHOICES,
+} from './trail-source.ts';
 
 const VIEWS = [
   { name: 'All', search: '' },
@@ -26,9 +34,18 @@ export function TrailScreen() {
       ...(people.length === 0
         ? []
         : [{ key: 'who', label: 'Who', kind: 'choice' as const, choices: people }]),
+      ...(people.length === 0
+        ? []
+        : [{ key: 'role', label: 'Role', kind: 'choice' as const, choices: ROLE_CHOICES }]),
       { key: 'view', label: 'Kind', kind: 'choice', choices: VIEW_CHOICES },
+      { key: 'refused', label: 'Refused', kind: 'choice', choices: REFUSED_CHOICES },
       { key: 'subject', label: 'Subject', kind: 'choice', choices: SUBJECT_CHOICES },
+      { key: 'player', label: 'Player id', kind: 'text' },
+      { key: 'session', label: 'Session number', kind: 'text' },
+      // Says where somebody was: in the body of the call and never in the address of the page.
+      { key: 'address', label: 'Address', kind: 'text', personal: true },
       { key: 'object', label: 'Thing', kind: 'text' },
+      { key: 'event', label: 'Event number', kind: 'text' },
     ],
     [people],
   );

@@ -37,6 +37,9 @@ export type ApprovalKind = (typeof APPROVALS)[number]['kind'];
 /** How a proposal can end. */
 export const OUTCOMES = ['approved', 'rejected', 'expired'] as const;
 
+/** What a second person decides by. */
+const CHECKED_FIGURES = ['bids', 'points', 'balance', 'balance_after', 'difference'] as const;
+
 /** By what the decided ones are narrowed. */
 const DECIDED_FILTERS = ['kinds', 'outcomes', 'people', 'days'] as const;
 
@@ -108,11 +111,36 @@ export const approvalCalls = {
     polled: true,
     reply: z.object({ approvals: z.array(shown) }),
   }),
-  '/console/api/mark-outcomes-seen': defineCall({
-    summary: 'Says that the caller has seen what became of own proposals.',
+  '/console/api/get-approval-checks': defineCall({
+    summary:
+      'Checks what waits again, as its confirmation would now, and carries nothing out. What has to be entered blind is not said.',
     spec: 'decisions §5',
     ...byStaff('approvals.see'),
-    input: z.object({ approval_ids: z.array(wireText(20)).max(50) }),
+    input: z.object({ approval_id: wireText(20) }),
+    reply: z.object({
+      person: z
+        .string()
+        .nullable()
+        .describe(
+          'why the caller cannot be its second person; empty for no reason, null for whoever may not confirm it',
+        ),
+      thing: z.string().describe('why it would be refused now; empty where it would be carried out'),
+      figures: z
+        .array(z.object({ name: z.enum(CHECKED_FIGURES), was: z.string(), now: z.string() }))
+        .describe('what decides: as it was when it was proposed, and now'),
+      checked_at: wireInstant,
+    }),
+    refusals: ['proposal_unknown'],
+  }),
+  '/console/api/mark-outcomes-seen': defineCall({
+    summary:
+      'Says that the caller has seen what became of own proposals, or wants to be told of it once more.',
+    spec: 'decisions §5',
+    ...byStaff('approvals.see'),
+    input: z.object({
+      approval_ids: z.array(wireText(20)).max(50),
+      unread: z.boolean().default(false).describe('marks them as not seen'),
+    }),
   }),
   '/console/api/confirm-approval': defineCall({
     summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { LIST_ORDERS } from './lists/list-words.ts';
 
 /** The reasons why transfers are flagged (MON-12). */
 export const TRANSFER_FLAGS = ['ring', 'many_senders', 'passed_on'] as const;
@@ -37,10 +38,29 @@ const desk = { spec: 'own', ...byStaff('books.see') } as const;
 export const bookCalls = {
   '/console/api/list-closed-days': defineCall({
     ...desk,
-    summary: 'Closed days, newest first.',
-    input: z.object(pageInput),
-    reply: z.object({ days: z.array(day), next_cursor: nextCursor }),
-    refusals: ['cursor_not_valid'],
+    summary: 'Closed days in their order, the newest first where nothing else is asked.',
+    input: z.object({
+      ...pageInput,
+      from: wireDate.describe('empty for all days'),
+      to: wireDate.describe('empty for all days'),
+      order: z.enum(LIST_ORDERS).default('desc'),
+    }),
+    reply: z.object({
+      days: z.array(day),
+      next_cursor: nextCursor,
+      sums: z
+        .object({
+          days: z.number(),
+          entries: z.number(),
+          deposits: wirePoints,
+          withdrawals: wirePoints,
+          staked: wirePoints,
+          won: wirePoints,
+        })
+        .nullable()
+        .describe('of all days that the filter finds; with the first page only'),
+    }),
+    refusals: ['date_not_valid', 'cursor_not_valid'],
   }),
   '/console/api/get-book-day': defineCall({
     ...desk,

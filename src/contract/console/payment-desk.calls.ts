@@ -79,6 +79,9 @@ const withdrawal = z.object({
   ),
 });
 
+/** What a note is about. */
+const noted = { kind: z.enum(['deposit', 'withdrawal']), request_id: wireText(20) };
+
 /** The queues of the cashier (MON-06, MON-07). */
 export const paymentDeskCalls = {
   '/console/api/list-deposits': defineCall({
@@ -187,5 +190,23 @@ export const paymentDeskCalls = {
       'reason_names_payment',
       'withdrawal_decided',
     ],
+  }),
+  '/console/api/list-payment-notes': defineCall({
+    summary: 'What staff wrote about a deposit or a withdrawal, the newest first. Players never see it.',
+    spec: 'own',
+    ...byStaff('payments.see'),
+    input: z.object(noted),
+    reply: z.object({
+      notes: z.array(z.object({ note_id: z.string(), text: z.string(), by: z.string(), at: wireInstant })),
+    }),
+    refusals: ['payment_unknown'],
+  }),
+  '/console/api/add-payment-note': defineCall({
+    summary: 'Write something down about a deposit or a withdrawal, for staff. A note is never changed.',
+    spec: 'own',
+    ...byStaff('payments.decide'),
+    input: z.object({ ...noted, text: wireText(500) }),
+    reply: z.object({ note_id: z.string() }),
+    refusals: ['note_required', 'payment_unknown'],
   }),
 };

@@ -5,7 +5,8 @@ import { accountCalls, loginSession } from '../player/accounts.calls.ts';
 import { defineApproval } from '../approval.ts';
 import { ownBid } from '../player/bidding.calls.ts';
 import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { LIST_ORDERS } from './lists/list-words.ts';
 import { KEY_REFUSALS } from '../refusal-lists.ts';
 import { DEPOSIT_STATES, paymentCalls } from '../player/payments.calls.ts';
 import { protectionCalls } from '../player/protection.calls.ts';
@@ -95,6 +96,7 @@ const playerPage = z.object({
 });
 
 const playerBid = ownBid.extend({
+  line: z.number().describe('its place in the slip'),
   shut_session_id: z
     .string()
     .nullable()
@@ -142,13 +144,32 @@ export const playersDeskCalls = {
     summary:
       'Players by id, by the digits that a number begins or ends with, by a word of the name, or by the number of a slip or an entry; newest first. And fund requests and withdrawals by UTR, reference or number, for whoever may see the queues.',
     ...desk,
-    input: z.object({ query: wireText(60), ...pageInput }),
+    input: z.object({
+      query: wireText(60),
+      ...pageInput,
+      standings: wireText(100).describe('erased, blocked, betting_off, active; empty for all'),
+      joined_from: wireDate.describe('empty for all days'),
+      joined_to: wireDate.describe('empty for all days'),
+      wallet_min: wireText(20),
+      wallet_max: wireText(20),
+      order: z.enum(LIST_ORDERS).default('desc').describe('by when they joined'),
+    }),
     reply: z.object({
       players: z.array(foundPlayer),
       requests: z.array(foundRequest).describe('with the first page only'),
       next_cursor: nextCursor,
+      count: z
+        .object({
+          players: z.number(),
+          exact: z.boolean().describe('to 10,000; beyond that there are about so many'),
+          wallets: wirePoints
+            .nullable()
+            .describe('the sum of their wallets; null where they are not counted exactly'),
+        })
+        .nullable()
+        .describe('of all that the filter finds; with the first page only'),
     }),
-    refusals: ['cursor_not_valid'],
+    refusals: ['date_not_valid', 'points_not_valid', 'cursor_not_valid'],
   }),
   '/console/api/get-player': defineCall({
     summary: 'Everything about one player that is no list.',

@@ -57,9 +57,11 @@ export const sessionCalls = {
       acts: z
         .array(
           z.object({
+            event_id: z.string().describe('in the trail'),
             at: wireInstant,
             action: z.string().describe('as in the trail'),
             by: z.string().describe('the staff member; empty for the system'),
+            by_id: z.string(),
             reason: z.string(),
           }),
         )

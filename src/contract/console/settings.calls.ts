@@ -69,8 +69,21 @@ export const settingCalls = {
       effect: z
         .object({
           shows: z
-            .enum(['deposits', 'withdrawals', 'transfers', 'by_two', 'slips'])
-            .describe('what is held or refused; by_two: payments that two people decide'),
+            .enum([
+              'deposits',
+              'withdrawals',
+              'transfers',
+              'by_two',
+              'slips',
+              'credits',
+              'credits_by_two',
+              'adjustments',
+              'staff_changes',
+              'payee_changes',
+            ])
+            .describe(
+              'what is held or refused; by_two: payments that two people decide; changes: that would have waited longer',
+            ),
           held: z.number(),
           held_now: z.number().describe('by the bound that stands'),
           of: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAMILIES } from '#rules/game/games.ts';
-import { SENTENCE_REFUSALS } from '#rules/settings/stop.ts';
+import { SENTENCE_MAX, SENTENCE_REFUSALS } from '#rules/settings/stop.ts';
 import { defineApproval } from '../approval.ts';
 import { byStaff, defineCall } from '../call.ts';
 import { wireInstant, wireText } from '../fields.ts';
@@ -20,9 +20,14 @@ const stop = {
   stopped_by: z.string().describe('empty where a version before did not know'),
 };
 
+/** That something goes on is the one thing about stops that two people decide. */
 export const stopApprovals = [defineApproval('go_on', { view: stop, done: { what } })] as const;
 
-const SENTENCE_LENGTH = 200;
+const sentences = {
+  en: wireText(SENTENCE_MAX).describe('what players read, in each language'),
+  hi: wireText(SENTENCE_MAX),
+  mr: wireText(SENTENCE_MAX),
+};
 
 /** The stop button: one person stops, two let it go on. */
 export const stopDeskCalls = {
@@ -46,13 +51,19 @@ export const stopDeskCalls = {
     stepUp: true,
     input: z.object({
       what: wireText(20),
-      en: wireText(SENTENCE_LENGTH).describe('what players read, in each language'),
-      hi: wireText(SENTENCE_LENGTH),
-      mr: wireText(SENTENCE_LENGTH),
+      ...sentences,
       reason: wireText(200),
     }),
     reply: z.object({ stop_id: z.string(), since: wireInstant }),
     refusals: ['reason_required', 'stop_unknown', 'stop_not_yours', ...SENTENCE_REFUSALS, 'stop_stands'],
+  }),
+  '/console/api/change-stop-sentence': defineCall({
+    summary: 'Change what players read of something that stands still. It stays stopped.',
+    spec: 'security §6.7',
+    ...byStaff('stops.use'),
+    stepUp: true,
+    input: z.object({ stop_id: wireText(20), ...sentences }),
+    refusals: [...SENTENCE_REFUSALS, 'stop_ended', 'stop_not_yours'],
   }),
   '/console/api/propose-go-on': defineCall({
     summary:

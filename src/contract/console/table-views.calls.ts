@@ -20,7 +20,10 @@ export const tableViewCalls = {
   '/console/api/list-table-views': defineCall({
     ...desk,
     summary: 'The views of a list that this person has kept, and those shared with one of their roles.',
-    input: z.object({ list }),
+    input: z.object({
+      list,
+      opened: wireText(20).describe('the view that is opened now, if one is: it is in use for another while'),
+    }),
     reply: z.object({
       views: z.array(
         z.object({
@@ -31,6 +34,7 @@ export const tableViewCalls = {
           author: z.string(),
           own: z.boolean(),
           can_change: z.boolean().describe('its author, and owners where it is shared'),
+          unused_days: z.number().describe('whole days since anybody opened it'),
         }),
       ),
     }),
@@ -62,6 +66,15 @@ export const tableViewCalls = {
   '/console/api/note-export': defineCall({
     ...desk,
     summary: 'Note that rows of a list are taken away as a file, before the file is made.',
-    input: z.object({ list, search, rows: z.number().int().min(0).max(1_000_000) }),
+    input: z.object({
+      list,
+      search,
+      rows: z.number().int().min(0).max(1_000_000),
+      sha256: z
+        .string()
+        .regex(/^([0-9a-f]{64})?$/)
+        .default('')
+        .describe('of the headings and rows in the file; empty where the browser cannot compute it'),
+    }),
   }),
 };

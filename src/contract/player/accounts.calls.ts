@@ -58,6 +58,7 @@ const CODE_REFUSALS = ['otp_locked', 'otp_wait', 'otp_not_sent'] as const;
 /** What proves a number: the code itself, or the token that it was exchanged for. */
 export const codeOrToken = { otp: wireText(12), otp_token: wireText(100) };
 
+/** Who has logged in, however. */
 export const loggedIn = z.object({
   user_name: z.string(),
   mobile: z.string(),

@@ -111,6 +111,7 @@ export const DESK_REFUSALS = {
   statement_unknown: { status: 404, message: 'There is no such statement.' },
   statement_imported: { status: 409, message: 'This statement is imported already.' },
   statement_balances_differ: { status: 409, message: 'Balances do not add up: {where}, by {difference}.' },
+  payment_unknown: { status: 404, message: 'There is no such deposit or withdrawal.' },
   unmatched_payment_unknown: { status: 404, message: 'There is no such payment.' },
   unmatched_payment_decided: { status: 409, message: 'Somebody has decided on this payment already.' },
   unmatched_payment_not_rupees: {

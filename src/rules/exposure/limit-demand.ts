@@ -4,7 +4,7 @@
  */
 import type { Game } from '../game/games.ts';
 import type { Selection } from '../game/selection.ts';
-import { points, type Points } from '../money.ts';
+import { addPoints, type Points } from '../money.ts';
 import { countedKeys } from './limit-key.ts';
 
 /** A bid as limits count it. */
@@ -21,7 +21,10 @@ export type CountedBid = {
 export function limitDemand(bids: readonly CountedBid[]): ReadonlyMap<number, Points> {
   const sums = new Map<number, Points>();
   for (const { game, selection, stake } of bids) {
-    for (const key of countedKeys(game, selection)) sums.set(key, points((sums.get(key) ?? 0) + stake));
+    for (const key of countedKeys(game, selection)) {
+      const before = sums.get(key);
+      sums.set(key, before === undefined ? stake : addPoints(before, stake));
+    }
   }
   return sums;
 }

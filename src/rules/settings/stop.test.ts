@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkSentence, readStop, stopsPlayOn } from './stop.ts';
+import { checkSentence, readStop, widestStop } from './stop.ts';
 
 describe('what can be stopped', () => {
   test.each([
@@ -11,13 +11,22 @@ describe('what can be stopped', () => {
     ['play:all', null],
     ['deposits:101', null],
     ['play:1234567890', null],
+    ['play:0101', null],
+    ['play:0', null],
     ['', null],
   ])('%s', (what, scope) => expect(readStop(what)).toEqual(scope));
 
-  test('a stop of play counts for its market, its family or all, and for no other', () => {
+  test('a stop of play counts for its market, its family or all, and for no other; the widest says why', () => {
     const market = { id: 101, family: 'main' } as const;
-    const stops = ['play', 'play:main', 'play:gali', 'play:101', 'play:10', 'deposits'];
-    expect(stops.filter((what) => stopsPlayOn(what, market))).toEqual(['play', 'play:main', 'play:101']);
+    const of = (...what: readonly string[]) =>
+      widestStop(
+        what.map((one) => ({ what: one })),
+        market,
+      )?.what;
+    expect(of('play:gali', 'play:10', 'deposits')).toBeUndefined();
+    expect(of('play:10', 'play:101')).toBe('play:101');
+    expect(of('play:101', 'play:main')).toBe('play:main');
+    expect(of('play:101', 'play:main', 'play')).toBe('play');
   });
 });
 

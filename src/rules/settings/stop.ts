@@ -7,6 +7,7 @@ import { FAMILIES, type Family } from '../game/games.ts';
 import { findPaymentHint } from '../payments/payment-hint.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
 
+/** What can be stopped, in the order of the stop button. */
 export const STOP_KINDS = ['play', 'deposits', 'withdrawals', 'transfers', 'registration'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
@@ -17,7 +18,7 @@ export interface StopScope {
   readonly marketId: number | null;
 }
 
-const MARKET_OF_PLAY = /^play:(\d{1,9})$/;
+const MARKET_OF_PLAY = /^play:([1-9]\d{0,8})$/;
 
 /**
  * What a text names; null for nothing that can be stopped.
@@ -33,18 +34,25 @@ export function readStop(what: string): StopScope | null {
 }
 
 /**
- * Whether bids on a market are stopped by it.
- * @example stopsPlayOn('play:main', { id: 101, family: 'main' }) // true
+ * The stop whose sentence players of a market read: that of all before that of the family, before that of the market alone.
+ * @example widestStop([{ what: 'play:101' }, { what: 'play:main' }], { id: 101, family: 'main' }) // { what: 'play:main' }
  */
-export function stopsPlayOn(
-  what: string,
+export function widestStop<Stop extends { readonly what: string }>(
+  stops: readonly Stop[],
   { id, family }: { readonly id: number; readonly family: Family },
-): boolean {
-  return what === 'play' || what === `play:${family}` || what === `play:${id}`;
+): Stop | undefined {
+  return ['play', `play:${family}`, `play:${id}`]
+    .map((what) => stops.find((stop) => stop.what === what))
+    .find((stop) => stop !== undefined);
 }
 
+/** In letters: what players read on a phone at a glance. */
 export const SENTENCE_MAX = 160;
 
+/** What players read, in each language. */
+type Sentences = { readonly en: string; readonly hi: string; readonly mr: string };
+
+/** Why a sentence is refused, in the order in which it is checked. */
 export const SENTENCE_REFUSALS = ['stop_sentence_required', 'content_names_payment'] as const;
 
 /**
@@ -62,4 +70,21 @@ export function checkSentence(
   return named === null
     ? accept(text)
     : refuse({ code: 'content_names_payment', params: { part: named.part }, field: language });
+}
+
+/**
+ * The sentences of all languages, cleaned; refuses what checkSentence refuses, English first.
+ * @example checkSentences({ en: 'Back at 5 PM.', hi: '', mr: '' }) // refuses stop_sentence_required, field 'hi'
+ */
+export function checkSentences(
+  typed: Sentences,
+): Verdict<Sentences, Refusal<(typeof SENTENCE_REFUSALS)[number]>> {
+  const [en, hi, mr] = [
+    checkSentence(typed.en, 'en'),
+    checkSentence(typed.hi, 'hi'),
+    checkSentence(typed.mr, 'mr'),
+  ];
+  if (!en.ok) return en;
+  if (!hi.ok) return hi;
+  return mr.ok ? accept({ en: en.value, hi: hi.value, mr: mr.value }) : mr;
 }

@@ -71,6 +71,7 @@ test('point 2: whatever moves points, pays, publishes where to pay, changes peop
     '/console/api/approve-withdrawal',
     '/console/api/cancel-withdrawal',
     '/console/api/change-rates',
+    '/console/api/change-stop-sentence',
     '/console/api/deactivate-staff',
     '/console/api/lift-payout-stop',
     '/console/api/propose-adjustment',

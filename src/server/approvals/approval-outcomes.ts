@@ -3,7 +3,7 @@ import { recordEvent } from '../platform/audit-event.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import type { ApprovalSpecs } from './approval-spec.ts';
 import { isApprovalNumber } from './approval-store.ts';
-import { insertOutcomesSeen, selectUnseenOutcomes } from './outcome.table.ts';
+import { deleteOutcomesSeen, insertOutcomesSeen, selectUnseenOutcomes } from './outcome.table.ts';
 import { kindsSeenBy, showApprovals } from './show-approval.ts';
 
 /** What became of the caller's own proposals, until the caller has seen it. */
@@ -18,17 +18,18 @@ export function listApprovalOutcomes(
   };
 }
 
-/** The caller has seen what became of own proposals. Those of others are left alone. */
+/** The caller has seen what became of own proposals, or keeps them for later. Those of others are left alone. */
 export function markOutcomesSeen(node: AppContext): Handler<'/console/api/mark-outcomes-seen'> {
-  return async (request, { approval_ids }) => {
+  return async (request, { approval_ids, unread }) => {
     const { staff } = request;
     const ids = approval_ids.filter(isApprovalNumber).map(Number);
     return node.db.transaction(async (tx) => {
-      const approvals = await insertOutcomesSeen(tx, { staffId: staff.id, ids });
+      const keep = unread ? deleteOutcomesSeen : insertOutcomesSeen;
+      const approvals = await keep(tx, { staffId: staff.id, ids });
       if (approvals.length > 0)
         await recordEvent(tx, request, {
           actor: `staff:${staff.id}`,
-          action: 'outcomes_seen',
+          action: unread ? 'outcomes_unread' : 'outcomes_seen',
           object: `staff:${staff.id}`,
           detail: { approvals },
         });

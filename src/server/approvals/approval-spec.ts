@@ -4,6 +4,7 @@ import type {
   ApprovalKind,
   ShownApproval,
 } from '#contract/console/approvals.calls.ts';
+import type { z } from 'zod';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { can, type Permission } from '#contract/permissions.ts';
 import type { AuditEvent } from '../platform/audit-event.ts';
@@ -22,12 +23,19 @@ export interface Refused<Code extends RefusalCode> {
 /** What the trail says; who did it is added. */
 export type TrailEvent = Omit<AuditEvent, 'actor'>;
 
+/** A figure that decides, then and now. */
+export type ApprovalFigure = ReplyOf<'/console/api/get-approval-checks'>['figures'][number];
+type ReplyOf<Path extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[Path]['reply']>;
+
 /** What an approval shows, by its kind. */
 type ShownView<Kind extends ApprovalKind> = {
   readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
 }[Kind];
 
-/** Carries out what was confirmed, in the transaction that has checked it and written the decision. */
+/**
+ * Carries out what was confirmed, in the transaction that has checked it and written the decision. A refusal takes back the
+ * decision and all that was done (undoRefused), so that nothing is half done and the proposal waits as before.
+ */
 export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> = (step: {
   readonly approval: Pick<Approval, 'id' | 'madeBy' | 'reason'>;
   readonly staff: Staff;
@@ -73,6 +81,8 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
     tx: Queryable,
     step: { readonly request: StaffRequest; readonly approval: Approval },
   ) => Promise<Refused<ConfirmRefusal> | { readonly ok: true; readonly apply: Apply<Kind, ConfirmRefusal> }>;
+  /** What the second person decides by, as it was when it was proposed and as it is now. */
+  readonly figures?: (tx: Queryable, approval: Approval) => Promise<readonly ApprovalFigure[]>;
   /** Stops what was confirmed and does not count yet; null when there is nothing to stop. */
   readonly undo?: (
     tx: Queryable,

@@ -2,6 +2,7 @@ import type { ApprovalKind } from '#contract/console/approvals.calls.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { undoRefused } from '../platform/store/undo-refused.ts';
 import { allowances } from '../platform/throttle.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { refuseSecond } from '../staff/second-person.ts';
@@ -98,12 +99,15 @@ async function confirm(
   if (!proved) return refusalOfProof(spec, input);
   const checked = await spec.check(tx, { request, approval });
   if (!checked.ok) return checked;
-  await decideApproval(tx, { id: approval.id, state: 'approved', staff });
-  await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: approval.id });
-  const applied = await checked.apply({ approval, staff, alone: false });
-  if (!applied.ok) return applied;
-  await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
-  return answer({ done: applied.done });
+  const { apply } = checked;
+  return undoRefused(tx, async () => {
+    await decideApproval(tx, { id: approval.id, state: 'approved', staff });
+    await node.live.announce(tx, APPROVAL_TOPIC, { approvalId: approval.id });
+    const applied = await apply({ approval, staff, alone: false });
+    if (!applied.ok) return applied;
+    await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
+    return answer({ done: applied.done });
+  });
 }
 
 function refusalOfProof({ needsCode }: ApprovalSpec, { passkey }: GivenFactor) {

@@ -41,8 +41,21 @@ describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s'
     (await system.call('/console/api/list-decided-approvals', input, by)).body;
   const outcomes = async (by: TestStaff) =>
     (await system.call('/console/api/list-approval-outcomes', {}, by)).body.approvals ?? [];
-  const markSeen = (approval_ids: readonly string[], by: TestStaff) =>
-    system.call('/console/api/mark-outcomes-seen', { approval_ids }, by);
+  const markSeen = (approval_ids: readonly string[], by: TestStaff, unread = false) =>
+    system.call('/console/api/mark-outcomes-seen', { approval_ids, unread }, by);
+
+  test('what became of a proposal can be kept as unread by its maker, and by nobody else', async () => {
+    const [mine, theirs] = [await propose(cashier), await propose(other)];
+    await confirm(mine, other);
+    await confirm(theirs, cashier);
+    await markSeen([mine], cashier);
+    await markSeen([theirs], other);
+    await markSeen([mine, theirs], cashier, true);
+    expect(idsOf(await outcomes(cashier))).toEqual([mine]);
+    expect(await outcomes(other)).toEqual([]);
+    await markSeen([mine], cashier);
+    expect(await outcomes(cashier)).toEqual([]);
+  });
 
   test('whoever proposed something is told who decided and why, in every browser, until it was seen', async () => {
     const [approved, rejected, expired] = [

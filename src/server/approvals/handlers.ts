@@ -3,6 +3,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { ApprovalSpecs } from './approval-spec.ts';
 import { listApprovalOutcomes, markOutcomesSeen } from './approval-outcomes.ts';
 import { confirmApproval, listApprovals, rejectApproval } from './approvals-inbox.ts';
+import { getApprovalChecks } from './check-again.ts';
 import { listDecidedApprovals } from './decided-approvals.ts';
 import { APPROVAL_TOPIC } from './propose.ts';
 
@@ -16,6 +17,7 @@ export function approvalsFeature(node: AppContext, specs: ApprovalSpecs) {
       '/console/api/list-decided-approvals': listDecidedApprovals(node, specs),
       '/console/api/list-approval-outcomes': listApprovalOutcomes(node, specs),
       '/console/api/mark-outcomes-seen': markOutcomesSeen(node),
+      '/console/api/get-approval-checks': getApprovalChecks(node, specs),
       '/console/api/confirm-approval': confirmApproval(node, specs),
       '/console/api/reject-approval': rejectApproval(node, specs),
     },

@@ -33,6 +33,18 @@ export async function insertOutcomesSeen(
   return rows.map(({ id }) => id);
 }
 
+/** Keeps for later what the maker has seen. Answers those that were seen. */
+export async function deleteOutcomesSeen(
+  tx: Queryable,
+  { staffId, ids }: { readonly staffId: number; readonly ids: readonly number[] },
+): Promise<readonly number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    delete from approval_outcomes_seen s using approvals a
+    where a.id = s.approval_id and a.made_by = ${staffId} and a.id = any (${ids}::bigint[]) and ${endedWithoutMaker}
+    returning s.approval_id as id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Has the maker told once more, because what was agreed on was stopped. */
 export async function forgetOutcomeSeen(tx: Queryable, id: number): Promise<void> {
   await tx.query(sql`delete from approval_outcomes_seen where approval_id = ${id}`);

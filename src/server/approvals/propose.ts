@@ -2,6 +2,7 @@ import type { ApprovalDone, ApprovalKind } from '#contract/console/approvals.cal
 import type { RefusalCode } from '#contract/refusals.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { undoRefused } from '../platform/store/undo-refused.ts';
 import type { Live } from '../platform/live/live.ts';
 import { refusal } from '../platform/web/request.ts';
 import type { Apply, ApprovalSpec, Refused, StaffRequest, TrailEvent } from './approval-spec.ts';
@@ -32,22 +33,24 @@ export async function propose<Kind extends ApprovalKind, Code extends RefusalCod
   const { kind, onePer } = spec;
   const waiting = onePer === undefined ? [] : await waitingApprovals(tx, [kind]);
   if (waiting.some((other) => onePer?.(other) === onePer?.(proposal))) return refusal('proposal_exists');
-  const id = await insertApproval(tx, {
-    kind,
-    subject,
-    payload,
-    reason,
-    staff,
-    waitsMinutes: spec.waitsMinutes ?? 30,
+  return undoRefused(tx, async () => {
+    const id = await insertApproval(tx, {
+      kind,
+      subject,
+      payload,
+      reason,
+      staff,
+      waitsMinutes: spec.waitsMinutes ?? 30,
+    });
+    const actor = `staff:${staff.id}`;
+    await recordEvent(tx, request, { actor, reason, ...event(id) });
+    await live.announce(tx, APPROVAL_TOPIC, { approvalId: id });
+    if (apply === undefined || spec.isOneEnough?.(proposal) !== true)
+      return { ok: true, approvalId: id, done: null };
+    await decideApproval(tx, { id, state: 'approved', staff, alone: true });
+    const applied = await apply({ approval: { id, madeBy: staff, reason }, staff, alone: true });
+    if (!applied.ok) return applied;
+    await recordEvent(tx, request, { actor, ...applied.event });
+    return { ok: true, approvalId: id, done: applied.done };
   });
-  const actor = `staff:${staff.id}`;
-  await recordEvent(tx, request, { actor, reason, ...event(id) });
-  await live.announce(tx, APPROVAL_TOPIC, { approvalId: id });
-  if (apply === undefined || spec.isOneEnough?.(proposal) !== true)
-    return { ok: true, approvalId: id, done: null };
-  await decideApproval(tx, { id, state: 'approved', staff, alone: true });
-  const applied = await apply({ approval: { id, madeBy: staff, reason }, staff, alone: true });
-  if (!applied.ok) return applied;
-  await recordEvent(tx, request, { actor, ...applied.event });
-  return { ok: true, approvalId: id, done: applied.done };
 }

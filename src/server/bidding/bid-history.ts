@@ -41,7 +41,7 @@ export async function shutBidHistory(
   );
   const bid_data = rows.map((row) => {
     const gate = gateOf(row);
-    const bid = formatBid(row, asked.playerId, zone);
+    const bid = { ...formatBid(row, asked.playerId, zone), line: row.line };
     return gate === null
       ? { ...bid, shut_session_id: null }
       : { ...bid, digits: '', closedigits: '', shut_session_id: String(gate) };

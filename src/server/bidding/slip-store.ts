@@ -1,6 +1,5 @@
 import { GAMES } from '#rules/game/games.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
-import { entries } from '../ledger/ledger-store.ts';
 import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -34,45 +33,34 @@ export async function slipsWholeUntil(db: Queryable): Promise<string> {
   return until;
 }
 
-export interface StakeRow {
-  readonly player_id: number;
-  readonly seq: number;
+/** What is bid on a market day on one selection. */
+export interface SelectionSum {
   readonly selection: number;
   readonly points: number;
-  /** What the line is paid if it wins. */
+  /** What its lines are paid if they win. */
   readonly pays: number;
+  readonly slips: number;
+  /** Of slips accepted before `until`; the others are summed apart. */
+  readonly before: boolean;
 }
 
-const linePays = sql`l.points * l.rate_return / l.rate_stake`;
-const slipsLines = sql`unnest(s.selections, s.points, s.rate_stake, s.rate_return) as l (selection, points, rate_stake, rate_return)`;
-
-/** What is bid on a market day by selection, of slips accepted before a time. */
+/** What is bid on a market day by selection, of slips accepted since a time, or of all. */
 export async function sumSelections(
   db: Queryable,
-  { marketDayId, before }: { readonly marketDayId: number; readonly before: string },
-): Promise<{
-  readonly slips: number;
-  readonly sums: readonly Pick<StakeRow, 'selection' | 'points' | 'pays'>[];
-}> {
-  const sums = await db.query<Pick<StakeRow, 'selection' | 'points' | 'pays'> & { slips: number }>(sql`
-    select l.selection, sum(l.points)::bigint as points, sum(${linePays})::bigint as pays,
-      count(*) filter (where l.line = 1) as slips
+  {
+    marketDayId,
+    since,
+    until,
+  }: { readonly marketDayId: number; readonly since: string | null; readonly until: string },
+): Promise<readonly SelectionSum[]> {
+  // The BRIN index by time finds them, so placing a slip costs nothing more.
+  const isRecent = since === null ? sql`` : sql`and s.accepted_at >= ${since}::timestamptz`;
+  return db.query(sql`
+    select l.selection, s.accepted_at < ${until}::timestamptz as before, sum(l.points)::bigint as points,
+      sum(l.points * l.rate_return / l.rate_stake)::bigint as pays, count(*) filter (where l.line = 1) as slips
     from slips s cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
       as l (selection, points, rate_stake, rate_return, line)
-    where s.market_day_id = ${marketDayId} and s.accepted_at < ${before}::timestamptz group by l.selection`);
-  return { slips: sums.reduce((all, { slips }) => all + slips, 0), sums };
-}
-
-/** The lines of slips accepted since a time. The ledger's index by time finds them, so placing a slip costs nothing more. */
-export async function selectLinesSince(
-  db: Queryable,
-  { marketDayId, since }: { readonly marketDayId: number; readonly since: string },
-): Promise<readonly (StakeRow & { readonly at: number })[]> {
-  return db.query(sql`
-    select s.player_id, s.seq, s.accepted_at as at, l.selection, l.points, ${linePays} as pays
-    from ${entries} e join slips s on s.player_id = e.player_id and s.seq = e.seq
-    cross join lateral ${slipsLines}
-    where e.at >= ${since}::timestamptz and e.kind = 'stake' and e.reference = ${marketDayId}`);
+    where s.market_day_id = ${marketDayId} ${isRecent} group by 1, 2`);
 }
 
 /** How many slips a player has placed. */

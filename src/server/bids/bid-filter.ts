@@ -1,5 +1,11 @@
 import type { BidState } from '#contract/console/lists/list-words.ts';
-import type { Points } from '#rules/money.ts';
+import type { Points, Rate } from '#rules/money.ts';
+
+/** The entry that paid for a slip. */
+export interface SlipName {
+  readonly playerId: number;
+  readonly seq: number;
+}
 
 /** Which bids are asked for; null and an absent text are all. */
 export interface BidFilter {
@@ -11,6 +17,9 @@ export interface BidFilter {
   readonly pointsMin: Points | null;
   readonly pointsMax: Points | null;
   readonly players: readonly number[] | null;
-  readonly seq: number | null;
+  readonly slips: readonly SlipName[] | null;
+  readonly rates: readonly Rate[] | null;
+  /** Each is all that a motor makes of some digits; a slip has to have all of it. As for a number, the book must be open. */
+  readonly groups: readonly (readonly number[])[] | null;
   readonly states: readonly BidState[] | null;
 }

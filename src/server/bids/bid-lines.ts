@@ -2,7 +2,8 @@ import type { BidState } from '#contract/console/lists/list-words.ts';
 import { isLargeSlip, LARGE_SLIP, placedSlips } from '../bidding/slip-store.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
-import type { BidFilter } from './bid-filter.ts';
+import type { Rate } from '#rules/money.ts';
+import type { BidFilter, SlipName } from './bid-filter.ts';
 import { type Book, type Books, stateOf } from './books.ts';
 
 /** What lists of bids are made of: lines `l` of slips `s`. What their books say is known before, so nothing is joined to it. */
@@ -26,16 +27,18 @@ export function asksFor({ states }: BidFilter): { readonly won: boolean; readonl
 }
 
 /** Whether the filter asks for less than whole slips. */
-export function asksForLines({ codes, selections, pointsMin, pointsMax, states }: BidFilter): boolean {
-  return [codes, selections, pointsMin, pointsMax, states].some((one) => one !== null);
+export function asksForLines(filter: BidFilter): boolean {
+  const { codes, selections, groups, rates, pointsMin, pointsMax, states } = filter;
+  return [codes, selections, groups, rates, pointsMin, pointsMax, states].some((one) => one !== null);
 }
 
 /** What a filter says of slips. */
-export function slipWhere({ marketDays, players, seq, selections, pointsMin }: BidFilter): Sql {
+export function slipWhere({ marketDays, players, slips, selections, groups, pointsMin }: BidFilter): Sql {
   const least = pointsMin === null ? sql`true` : sql`s.total >= ${pointsMin}::bigint`;
   return sql`s.market_day_id = any (${marketDays}::bigint[])
-    and ${amongOrAll(sql`s.player_id`, players, sql`bigint[]`)} and ${seq === null ? sql`true` : sql`s.seq = ${seq}`}
+    and ${amongOrAll(sql`s.player_id`, players, sql`bigint[]`)} and ${slips === null ? sql`true` : isAmongSlips(slips)}
     and ${selections === null ? sql`true` : sql`s.selections && ${selections}::int[]`}
+    and ${anyOf(groups, (group) => sql`s.selections @> ${group}::int[]`)}
     and ${least} and ${pointsMin !== null && pointsMin >= LARGE_SLIP ? isLargeSlip : sql`true`}`;
 }
 
@@ -44,10 +47,13 @@ export type Outcome = 'won' | 'not_won' | null;
 
 /** What it says of lines, too. Numbers are looked for only where the book is not shut any more. */
 export function lineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
-  const { codes, selections, pointsMin, pointsMax, states } = filter;
+  const { codes, selections, groups, rates, pointsMin, pointsMax, states } = filter;
   const open = inBooks(books, ({ shutSessionId }) => shutSessionId === null);
   return sql`${slipWhere(filter)} and ${amongOrAll(sql`l.selection / 1000000`, codes, sql`int[]`)}
     and ${selections === null ? sql`true` : sql`l.selection = any (${selections}::int[]) and ${open}`}
+    and ${anyOf(groups, (group) => sql`s.selections @> ${group}::int[] and l.selection = any (${group}::int[])`)}
+    and ${groups === null ? sql`true` : open}
+    and ${anyOf(rates, isOfRate)}
     and ${pointsMin === null ? sql`true` : sql`l.points >= ${pointsMin}::bigint`}
     and ${pointsMax === null ? sql`true` : sql`l.points <= ${pointsMax}::bigint`}
     and ${states === null ? sql`true` : stateWhere(new Set(states), books, outcome)}`;
@@ -84,6 +90,22 @@ function inBooks(books: Books, isWanted: (book: Book) => boolean): Sql {
   return keys.length === 0
     ? sql`false`
     : sql`s.market_day_id * 100 + l.selection / 1000000 in (select unnest(${keys}::bigint[]))`;
+}
+
+/** Any of some conditions; all rows where there are none to be asked, and no row where there is nothing to fit. */
+function anyOf<One>(values: readonly One[] | null, condition: (one: One) => Sql): Sql {
+  if (values === null) return sql`true`;
+  return sql`(${values.reduce((all, one) => sql`${all} or ${condition(one)}`, sql`false`)})`;
+}
+
+function isOfRate({ rateStake, rateReturn }: Rate): Sql {
+  return sql`(l.rate_stake = ${rateStake}::bigint and l.rate_return = ${rateReturn}::bigint)`;
+}
+
+/** Slips by the entries that paid for them. */
+export function isAmongSlips(slips: readonly SlipName[]): Sql {
+  const [players, seqs] = [slips.map(({ playerId }) => playerId), slips.map(({ seq }) => seq)];
+  return sql`(s.player_id, s.seq) in (select * from unnest(${players}::bigint[], ${seqs}::bigint[]))`;
 }
 
 export function amongOrAll(column: Sql, values: readonly unknown[] | null, type: Sql): Sql {

@@ -8,8 +8,17 @@ import type { Queryable } from '../platform/store/db.ts';
 import { behind, type Direction, type Marker, microsOf, ordered } from '../platform/store/keyset.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { lineWins, winsOfDays } from '../results/settle/win-store.ts';
-import type { BidFilter } from './bid-filter.ts';
-import { amongOrAll, asksFor, asksForLines, lines, lineWhere, slipWhere, wonLines } from './bid-lines.ts';
+import type { BidFilter, SlipName } from './bid-filter.ts';
+import {
+  amongOrAll,
+  asksFor,
+  asksForLines,
+  isAmongSlips,
+  lines,
+  lineWhere,
+  slipWhere,
+  wonLines,
+} from './bid-lines.ts';
 import { type BidKey, type BidPart, keyOf, partsOf } from './bid-orders.ts';
 import { type Book, type Books, codeOfBook, keyOfBook, readBooks, stateOf } from './books.ts';
 
@@ -30,14 +39,25 @@ export async function selectMarketDays(
   return rows.map(({ id }) => id);
 }
 
-/** Null for a slip that there is not. */
-export async function marketDayOfSlip(
+/** Of slips that there are not, none. */
+export async function marketDaysOfSlips(
   db: Queryable,
-  slip: { readonly playerId: number; readonly seq: number },
-): Promise<number | null> {
-  const found = await db.maybeOne<{ market_day_id: number }>(sql`
-    select market_day_id from ${placedSlips} s where s.player_id = ${slip.playerId} and s.seq = ${slip.seq}`);
-  return found?.market_day_id ?? null;
+  slips: readonly SlipName[],
+): Promise<readonly number[]> {
+  const rows = await db.query<{ market_day_id: number }>(sql`
+    select distinct market_day_id from ${placedSlips} s where ${isAmongSlips(slips)}`);
+  return rows.map((row) => row.market_day_id);
+}
+
+/** The market days that some players have bid on, of those whose numbers are given. */
+export async function marketDaysOfPlayers(
+  db: Queryable,
+  { players, among }: { readonly players: readonly number[]; readonly among: readonly number[] },
+): Promise<readonly number[]> {
+  const rows = await db.query<{ market_day_id: number }>(sql`
+    select distinct market_day_id from ${placedSlips} s
+    where s.player_id = any (${players}::bigint[]) and s.market_day_id in (select unnest(${among}::bigint[]))`);
+  return rows.map((row) => row.market_day_id);
 }
 
 /** A line of a slip with what became of it. */
@@ -162,7 +182,7 @@ export async function sumBids(db: Queryable, filter: BidFilter): Promise<BidSums
 }
 
 async function sumWins(db: Queryable, filter: BidFilter, books: Books): Promise<number> {
-  const isOfDays = !asksForLines(filter) && filter.players === null && filter.seq === null;
+  const isOfDays = !asksForLines(filter) && filter.players === null && filter.slips === null;
   const { paid } = await db.one<{ paid: number }>(
     isOfDays
       ? sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${winsOfDays(filter.marketDays)} w`

@@ -1,58 +1,32 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BID_SORTS, BID_STATES, type BidState } from '#contract/console/lists/list-words.ts';
-import { FAMILIES, gamesOfFamily, type PanaName, SESSIONS } from '#rules/game/games.ts';
-import { DEFAULT_RATES } from '#rules/game/rates.ts';
-import { marketResult } from '#rules/game/results.ts';
-import { toSelection } from '#rules/game/selection.ts';
-import { settleBid } from '#rules/game/settle-bid.ts';
-import { points } from '#rules/money.ts';
+import { BID_PEOPLE_MAX, BID_SORTS } from '#contract/console/lists/list-words.ts';
 import { addPlayers } from '../../../test/support/add-players.ts';
 import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import {
+  CLOSE,
+  filters,
+  fits,
+  idOf,
+  isShut,
+  MOTOR,
+  OPEN,
+  paidOf,
+  type Placed,
+  POINTS,
+  type Shape,
+  SHAPES,
+  slipOf,
+  stateOf,
+  wireOf,
+  type World,
+} from '../../../test/support/placed-bids.ts';
 import { openResultsDesk } from '../../../test/support/results-desk.ts';
-import { addDraw, addMarket, type TestDraw } from '../../../test/support/test-market.ts';
+import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { voidDirectly } from '../../../test/support/void-directly.ts';
 import { sql } from '../platform/store/sql.ts';
-
-/** What was bid, as the test remembers it. */
-interface Placed {
-  readonly id: string;
-  readonly slip: string;
-  readonly player: number;
-  readonly market: World;
-  readonly game: Shape;
-  readonly number: string;
-  readonly points: number;
-}
-
-type Standing = 'open' | 'done' | 'void' | 'reversed';
-/** A market with the number that stands in each of its sessions, and what became of them. */
-interface World {
-  readonly draw: TestDraw;
-  readonly open: Standing;
-  readonly close: Standing;
-}
-
-interface Shape {
-  readonly pana: PanaName;
-  readonly session: 'open' | 'close';
-  readonly family: 'main' | 'gali';
-  readonly numbers: readonly string[];
-}
-
-// Numbers that stand for nothing else: where one of them is in a reply, the book was open.
-const SHAPES: readonly Shape[] = [
-  { family: 'main', pana: 'Single Digit', session: 'open', numbers: ['6', '7'] },
-  { family: 'main', pana: 'Single Digit', session: 'close', numbers: ['5', '8'] },
-  { family: 'main', pana: 'Jodi Digit', session: 'close', numbers: ['65', '91'] },
-  { family: 'main', pana: 'Single Pana', session: 'open', numbers: ['123', '489'] },
-  { family: 'main', pana: 'Full Sangam', session: 'open', numbers: ['123-140', '489-670'] },
-  { family: 'gali', pana: 'Jodi Digit', session: 'open', numbers: ['65', '82'] },
-];
-const POINTS = [10, 25, 400, 900, 2_000];
-const [OPEN, CLOSE] = ['123', '140'];
 
 describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (store) => {
   let system: TestSystem;
@@ -80,7 +54,9 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
       { draw: reversed, open: 'reversed', close: 'open' },
       { draw: gali, open: 'open', close: 'open' },
     ];
-    await placeAll(await addPlayers(db, 4, 100_000));
+    const players = await addPlayers(db, 4, 100_000);
+    await placeAll(players);
+    await placeMotors(players);
     const results = await openResultsDesk({ db, url: system.url });
     await voidDirectly(db, voided.openSession);
     for (const one of [settled, half, reversed]) await results.declare(one.openSession, OPEN);
@@ -91,10 +67,38 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
   });
   afterAll(() => system.close());
 
-  /** A slip for each player, market and game, of lines with different points. */
-  async function placeAll(
-    players: readonly { readonly id: number; readonly token: string }[],
+  type Bidder = { readonly id: number; readonly token: string };
+
+  async function place(
+    player: Bidder,
+    [market, game]: readonly [World, Shape],
+    lines: readonly { readonly number: string; readonly points: number }[],
   ): Promise<void> {
+    const { body } = await system.call(SUBMIT_CALL[game.family], slipOf(market.draw, game, lines), {
+      ...player,
+      key: `slip-${placed.length}`,
+    });
+    expect([body.status, body.code]).toEqual([true, undefined]);
+    const slip = body.slip_no ?? '';
+    placed.push(
+      ...lines.map((line, i) => ({ ...line, id: `${slip}/${i + 1}`, slip, player: player.id, market, game })),
+    );
+  }
+
+  /** Two motors of one player, of which the second is not whole. */
+  async function placeMotors([player]: readonly Bidder[]): Promise<void> {
+    if (player === undefined) throw new Error('there are players');
+    for (const market of worlds.slice(0, 3))
+      for (const numbers of [MOTOR.numbers, MOTOR.numbers.slice(0, 3)])
+        await place(
+          player,
+          [market, MOTOR],
+          numbers.map((number) => ({ number, points: 25 })),
+        );
+  }
+
+  /** A slip for each player, market and game, of lines with different points. */
+  async function placeAll(players: readonly Bidder[]): Promise<void> {
     let turn = 0;
     for (const player of players)
       for (const market of worlds)
@@ -103,22 +107,7 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
           const lines = game.numbers
             .slice(0, 1 + (turn % 2))
             .map((number, i) => ({ number, points: POINTS[(turn + i) % 5] ?? 10 }));
-          const { body } = await system.call(SUBMIT_CALL[game.family], slipOf(market.draw, game, lines), {
-            ...player,
-            key: `slip-${turn}`,
-          });
-          expect([body.status, body.code]).toEqual([true, undefined]);
-          const slip = body.slip_no ?? '';
-          placed.push(
-            ...lines.map((line, i) => ({
-              ...line,
-              id: `${slip}/${i + 1}`,
-              slip,
-              player: player.id,
-              market,
-              game,
-            })),
-          );
+          await place(player, [market, game], lines);
         }
   }
 
@@ -195,6 +184,81 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
     expect((await sums({})).sessions_left_out).toBe(0);
   });
 
+  test('FAIR-11 the group of a motor is found whole, where its session has a result', async () => {
+    const { bids = [] } = await ask({ groups: '1234' });
+    const whole = placed.filter(
+      ({ slip, game, market }) =>
+        game === MOTOR && market.open === 'done' && placed.filter((one) => one.slip === slip).length === 4,
+    );
+    expect(whole).toHaveLength(8);
+    expect(bids.map(idOf).toSorted()).toEqual(whole.map(({ id }) => id).toSorted());
+    const { body } = await system.call('/console/api/sum-bids', { groups: '1234' }, auditor);
+    expect([body.bids, body.points]).toEqual([8, '200']);
+    // Sessions of main markets with motors that have no result: the close of four markets, the open of two.
+    expect(body.sessions_left_out).toBe(6);
+    // Three digits make one pana, which is on both slips of a market; one digit makes nothing.
+    expect((await ask({ groups: '123' })).bids).toHaveLength(4);
+    expect((await ask({ groups: '1' })).bids).toEqual([]);
+    expect((await ask({ groups: '1234', games: 'Jodi Digit' })).bids).toEqual([]);
+  });
+
+  test('a rate finds the bids that were placed by it', async () => {
+    const all = await walk({}, 200);
+    const rates = [...new Set(all.map(({ rate }) => rate))];
+    expect(rates.length).toBeGreaterThan(2);
+    for (const rate of rates)
+      expect((await walk({ rates: rate }, 200)).map(idOf)).toEqual(
+        all.filter((one) => one.rate === rate).map(idOf),
+      );
+    expect(await walk({ rates: rates.join() }, 200)).toHaveLength(all.length);
+    for (const nothing of ['1-2', '10', 'x-y', '10-95-1'])
+      expect((await ask({ rates: nothing })).bids).toEqual([]);
+  });
+
+  test('players are found by name and phone, on the record, by whoever may find players', async () => {
+    const { db } = system.node;
+    const [one] = placed;
+    const id = one?.player ?? 0;
+    await db.query(sql`update players set name = 'Godavari Bai' where id = ${id}`);
+    const { mobile } = await db.one<{ mobile: string }>(sql`select mobile from players where id = ${id}`);
+    const own = (await walk({ players: String(id) }, 200)).map(idOf);
+    for (const people of ['godav', 'bai', mobile, 'nobody, godav'])
+      expect((await walk({ people }, 200)).map(idOf)).toEqual(own);
+    expect((await sums({ people: 'godav' })).bids).toBe(own.length);
+    expect((await ask({ people: 'godav', players: '999' })).bids).toEqual([]);
+    const searches = await db.query<{ query: string }>(sql`
+      select distinct detail ->> 'query' as query from audit_events where action = 'players_searched'`);
+    expect(searches.map(({ query }) => query)).toEqual(
+      expect.arrayContaining(['godav', mobile.replace(/\d(?=\d{3})/g, '*')]),
+    );
+    const maker = await addStaffMember(db, ['results-maker']);
+    expect((await ask({ people: 'godav' }, maker)).bids).toEqual([]);
+    await addPlayers(db, BID_PEOPLE_MAX + 1, 1);
+    await db.query(sql`update players set name = 'Many ' || id where name <> 'Godavari Bai'`);
+    expect((await ask({ people: 'many' })).code).toBe('people_too_many');
+    expect((await sums({ people: 'many' })).code).toBe('people_too_many');
+  });
+
+  test('the bids of a player are listed over any span of days, those of everybody are not', async () => {
+    const id = String(placed[0]?.player);
+    const today = (await walk({ players: id }, 200)).map(idOf);
+    const long = { day_from: '2015-01-01' };
+    expect((await ask(long)).code).toBe('days_too_many');
+    expect((await walk({ ...long, players: id }, 20)).map(idOf)).toEqual(today);
+    expect((await sums({ ...long, players: id })).bids).toBe(today.length);
+    const before = { day_to: '2016-01-01' };
+    expect((await ask(before)).code).toBe('days_too_many');
+    expect((await ask({ ...before, players: id })).bids).toEqual([]);
+  });
+
+  test('several slips are listed with all of their lines, whatever else is filtered', async () => {
+    const slips = [...new Set(placed.map(({ slip }) => slip))].slice(0, 3);
+    const { bids = [] } = await ask({ slip: [...slips, 'B-ZZZ-1', 'x'].join(', ') });
+    const lines = placed.filter(({ slip }) => slips.includes(slip));
+    expect(bids.map(idOf).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
+    expect((await ask({ slip: slips[0], players: '999' })).bids).toEqual([]);
+  });
+
   test('while bids are added, no page loses or repeats a bid', async () => {
     const before = new Set((await walk({}, 200)).map(idOf));
     const [player] = await addPlayers(system.node.db, 1, 10_000);
@@ -267,133 +331,3 @@ describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (st
     expect((await ask({ cursor: 'x' })).code).toBe('cursor_not_valid');
   });
 });
-
-interface Chosen {
-  readonly markets: readonly number[] | null;
-  readonly families: readonly string[] | null;
-  readonly halves: readonly string[] | null;
-  readonly games: readonly string[] | null;
-  readonly players: readonly number[] | null;
-  readonly states: readonly BidState[] | null;
-  readonly numbers: readonly string[] | null;
-  readonly least: number | null;
-  readonly most: number | null;
-}
-
-/** Filters over what was bid: each field is mostly empty. */
-function filters(placed: () => readonly Placed[]): fc.Arbitrary<Chosen> {
-  const amount = fc.option(fc.constantFrom(10, 25, 300, 500, 900), { freq: 2 });
-  return fc.constant(null).chain(() =>
-    fc.record({
-      markets: someOf([...new Set(placed().map(({ market }) => market.draw.id))]),
-      families: someOf(FAMILIES),
-      halves: someOf(SESSIONS),
-      games: someOf([...new Set(SHAPES.map(({ pana }) => pana))]),
-      players: someOf([...new Set(placed().map(({ player }) => player))]),
-      states: someOf(BID_STATES),
-      numbers: someOf(['6', '65', '91', '123', '123-140']),
-      least: amount,
-      most: amount,
-    }),
-  );
-}
-
-function wireOf(chosen: Chosen): object {
-  return {
-    markets: (chosen.markets ?? []).join(),
-    families: (chosen.families ?? []).join(),
-    halves: (chosen.halves ?? []).join(),
-    games: (chosen.games ?? []).join(),
-    players: (chosen.players ?? []).join(),
-    states: (chosen.states ?? []).join(),
-    numbers: (chosen.numbers ?? []).join(),
-    points_min: chosen.least ?? '',
-    points_max: chosen.most ?? '',
-  };
-}
-
-function fits(one: Placed, chosen: Chosen): boolean {
-  return (
-    among(chosen.markets, one.market.draw.id) &&
-    among<string>(chosen.families, one.game.family) &&
-    among<string>(chosen.halves, one.game.session) &&
-    among<string>(chosen.games, one.game.pana) &&
-    among(chosen.players, one.player) &&
-    among(chosen.states, stateOf(one)) &&
-    among(chosen.numbers, one.number) &&
-    (chosen.numbers === null || !isShut(one)) &&
-    one.points >= (chosen.least ?? 0) &&
-    one.points <= (chosen.most ?? Number.MAX_SAFE_INTEGER)
-  );
-}
-
-/** The sessions that a bid needs: a jodi of a main market and a sangam need both. */
-function needsOf({ market, game }: Placed): {
-  readonly all: readonly Standing[];
-  readonly deciding: Standing;
-} {
-  const isWhole = game.family === 'main' && ['Jodi Digit', 'Full Sangam'].includes(game.pana);
-  if (isWhole) return { all: [market.open, market.close], deciding: market.close };
-  const one = game.session === 'open' ? market.open : market.close;
-  return { all: [one], deciding: one };
-}
-
-function isShut(one: Placed): boolean {
-  const { all } = needsOf(one);
-  return !all.includes('void') && all.some((standing) => standing === 'open' || standing === 'reversed');
-}
-
-function stateOf(one: Placed): BidState {
-  const { all, deciding } = needsOf(one);
-  if (all.includes('void')) return 'void';
-  if (deciding === 'reversed') return 'reversed';
-  if (deciding === 'open') return 'open';
-  return paidOf(one) > 0 ? 'won' : 'lost';
-}
-
-function paidOf(one: Placed): number {
-  const { all, deciding } = needsOf(one);
-  if (deciding !== 'done' || all.includes('void') || one.game.family === 'gali') return 0;
-  const { pana, session } = one.game;
-  const game = gamesOfFamily('main').find((each) => each.pana === pana && each.session === session);
-  if (game === undefined) throw new Error(`there is no ${pana}`);
-  const bid = {
-    selection: toSelection(game.code * 1_000_000 + Number(one.number.replace('-', ''))),
-    stake: points(one.points * 100),
-    rate: DEFAULT_RATES.main[game.rateKey],
-  };
-  const settled = settleBid(bid, marketResult('main', OPEN, one.market.close === 'done' ? CLOSE : null));
-  return settled.state === 'won' ? settled.pays / 100 : 0;
-}
-
-/** A slip of one game; a number of two sides has one for each session. */
-function slipOf(
-  draw: TestDraw,
-  game: Shape,
-  lines: readonly { readonly number: string; readonly points: number }[],
-): object {
-  const session = game.session === 'open' ? 'Open' : 'Close';
-  const isOnClose = game.session === 'close' && game.pana !== 'Jodi Digit';
-  return slipOn(
-    draw,
-    lines.map(({ number, points: stake }) => {
-      const [first = '', second = ''] = number.split('-');
-      const sides = isOnClose ? { closedigits: first } : { digits: first, closedigits: second };
-      return { ...sides, points: stake, session };
-    }),
-    { pana: game.pana, session },
-  );
-}
-
-/** Some of all values, or null for all. */
-function someOf<One>(all: readonly One[]) {
-  return fc.option(fc.subarray([...all], { minLength: 1 }), { freq: 2 });
-}
-
-function among<Value>(values: readonly Value[] | null, value: Value): boolean {
-  return values === null || values.includes(value);
-}
-
-function idOf(bid: { readonly slip_no: string; readonly line: number }): string {
-  return `${bid.slip_no}/${bid.line}`;
-}

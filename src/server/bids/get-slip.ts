@@ -4,11 +4,23 @@ import { formatSlipNo, formatTransactionId, parseEntryNo } from '../ledger/entry
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import type { BidFilter, SlipName } from './bid-filter.ts';
 import { selectSlipLines } from './bids.table.ts';
 import { formatLine, formatMarket } from './list-bids.ts';
-import { selectSlipEntries, selectSlipFacts, type SlipName } from './slip.table.ts';
+import { selectSlipEntries, selectSlipFacts } from './slip.table.ts';
 
-const NOTHING = { codes: null, selections: null, pointsMin: null, pointsMax: null, states: null } as const;
+const ALL: BidFilter = {
+  marketDays: [],
+  codes: null,
+  selections: null,
+  groups: null,
+  rates: null,
+  pointsMin: null,
+  pointsMax: null,
+  players: null,
+  slips: null,
+  states: null,
+};
 
 /** One slip with all of its lines. Whoever looks is in the trail of the player (AUD-02). */
 export function getSlip(node: AppContext): Handler<'/console/api/get-slip'> {
@@ -16,10 +28,10 @@ export function getSlip(node: AppContext): Handler<'/console/api/get-slip'> {
     const name = parseEntryNo(input.slip_no.trim());
     const facts = name === null ? null : await selectSlipFacts(node.db, name);
     if (name === null || facts === null) return refusal('slip_unknown');
-    const { playerId, seq } = name;
+    const { playerId } = name;
     const marketDayId = facts.market_day_id;
     const [lines, entries] = await Promise.all([
-      selectSlipLines(node.db, { ...NOTHING, marketDays: [marketDayId], players: [playerId], seq }),
+      selectSlipLines(node.db, { ...ALL, marketDays: [marketDayId], slips: [name] }),
       readEntries(node, { ...name, marketDayId }),
     ]);
     const [first] = lines;

@@ -2,6 +2,7 @@ import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, formatRate, points } from '#rules/money.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { formatPerson } from '../accounts/format-person.ts';
+import { recordPlayersSeen } from '../accounts/record-players-seen.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageOf, parseMarker } from '../platform/store/keyset.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
@@ -11,11 +12,11 @@ import { type BidRow, countShutSessions, selectBidPage, sumBids } from './bids.t
 
 const PAGE_MAX = 200;
 
-/** Bids of all players in one order. */
+/** Bids of all players in one order. Whoever asks for those of some players is in their trail (AUD-02). */
 export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
-  return async (_request, input) => {
+  return async (request, input) => {
     const { sort, order } = input;
-    const parsed = await parseBidFilter(node, input);
+    const parsed = await parseBidFilter(node, request, input);
     if (!parsed.ok) return parsed;
     const after =
       MARKERS[sort].map((shape) => parseMarker(input.cursor, shape)).find((one) => one !== null) ?? null;
@@ -23,6 +24,7 @@ export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
     const limit = input.limit ?? PAGE_MAX;
     const rows = await selectBidPage(node.db, { filter: parsed.value, sort, order, after, limit: limit + 1 });
     const page = pageOf(rows, { limit, markerOf: (last) => markerOf(last, sort) });
+    await recordPlayersSeen(node, request, { asked: parsed.value.players, rows: page.rows });
     return answer({
       bids: page.rows.map((row) => ({
         slip_no: formatSlipNo({ playerId: row.player_id, seq: row.seq }),
@@ -39,13 +41,13 @@ export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
 
 /** How many bids a filter finds, and their sums: a call of its own, so that the list never waits for it. */
 export function sumOfBids(node: AppContext): Handler<'/console/api/sum-bids'> {
-  return async (_request, input) => {
-    const parsed = await parseBidFilter(node, input);
+  return async (request, input) => {
+    const parsed = await parseBidFilter(node, request, input);
     if (!parsed.ok) return parsed;
     const filter = parsed.value;
     const [sums, leftOut] = await Promise.all([
       sumBids(node.db, filter),
-      filter.selections === null ? 0 : countShutSessions(node.db, filter),
+      filter.selections === null && filter.groups === null ? 0 : countShutSessions(node.db, filter),
     ]);
     return answer({
       bids: sums.bids,

@@ -1,4 +1,5 @@
-import { BID_DAYS_MAX, BID_STATES } from '#contract/console/lists/list-words.ts';
+import { BID_DAYS_MAX, BID_PEOPLE_MAX, BID_STATES } from '#contract/console/lists/list-words.ts';
+import { can } from '#contract/permissions.ts';
 import {
   FAMILIES,
   type Family,
@@ -9,54 +10,75 @@ import {
 } from '#rules/game/games.ts';
 import { parseSelection } from '#rules/game/selection.ts';
 import { parsePoints, type Points } from '#rules/money.ts';
-import { addDays, localTime, type MarketDay, parseDay } from '#rules/time/time.ts';
+import { addDays, localTime, marketDay, type MarketDay, parseDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
 import { selectSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { answer, type Handler, refusal } from '../platform/web/request.ts';
+import { playersFoundBy } from '../players/find-players.ts';
+import { answer, type Handler, refusal, type RequestOf } from '../platform/web/request.ts';
 import { idsOf, oneOf, valuesOf } from '../platform/web/several.ts';
-import type { BidFilter } from './bid-filter.ts';
-import { marketDayOfSlip, selectMarketDays } from './bids.table.ts';
+import type { BidFilter, SlipName } from './bid-filter.ts';
+import { MOTOR_CODES, parseGroups, parseRates } from './bid-terms.ts';
+import { marketDaysOfPlayers, marketDaysOfSlips, selectMarketDays } from './bids.table.ts';
 
 /** As the wire says it. */
 type WireFilter = Parameters<Handler<'/console/api/sum-bids'>>[1];
 
-/** Reads a filter and finds the market days that it is about: a list of bids is never of all days. */
-export async function parseBidFilter(node: AppContext, wire: WireFilter) {
+/** Reads a filter and finds the market days that it is about: a list of bids is never of all days of all players. */
+export async function parseBidFilter(node: AppContext, request: RequestOf<'staff'>, wire: WireFilter) {
   const [least, most] = [pointsOf(wire.points_min), pointsOf(wire.points_max)];
   if (least === undefined || most === undefined)
     return refusal('points_not_valid', { field: least === undefined ? 'points_min' : 'points_max' });
-  const place = await placeOf(node, wire);
+  const asked = await playersOf(node, request, wire);
+  if (!asked.ok) return asked;
+  const players = asked.value;
+  const place = await placeOf(node, wire, players);
   if (!place.ok) return place;
-  const { slip, ...rest } = place.value;
-  const codes = codesOf(wire, rest.codes);
-  const players = idsOf(wire.players);
+  const { marketDays, slips } = place.value;
+  const groups = parseGroups(wire.groups);
+  const codes = codesOf(wire, commonTo(place.value.codes, groups === null ? null : MOTOR_CODES));
   return answer<BidFilter>({
-    marketDays: rest.marketDays,
+    marketDays,
     codes,
     selections: selectionsOf(wire.numbers, codes),
+    groups,
+    rates: parseRates(wire.rates),
     pointsMin: least,
     pointsMax: most,
-    players: slip === null ? players : [slip.playerId],
-    seq: slip?.seq ?? null,
+    players,
+    slips,
     states: oneOf(BID_STATES, wire.states),
   });
+}
+
+/** By number, and by what they are called: whoever asks for a name or a phone searches for people, on the record. */
+async function playersOf(node: AppContext, request: RequestOf<'staff'>, wire: WireFilter) {
+  const ids = idsOf(wire.players);
+  const texts = valuesOf(wire.people);
+  if (texts === null) return answer(ids);
+  // Without the permission to find players nobody is found by anything.
+  if (!can(request.staff.roles, 'players.see')) return answer<readonly number[] | null>([]);
+  const found = await playersFoundBy(node, request, { texts, limit: BID_PEOPLE_MAX });
+  if (found.length > BID_PEOPLE_MAX)
+    return refusal('people_too_many', { params: { max: String(BID_PEOPLE_MAX) } });
+  return answer<readonly number[] | null>(commonTo(ids, found));
 }
 
 interface Place {
   readonly marketDays: readonly number[];
   /** The games of a session; null where none is named. */
   readonly codes: readonly number[] | null;
-  readonly slip: ReturnType<typeof parseEntryNo>;
+  readonly slips: readonly SlipName[] | null;
 }
 
-/** A slip or a session says its own market day; otherwise the days of the filter do. */
-async function placeOf(node: AppContext, wire: WireFilter) {
-  const nothing: Place = { marketDays: [], codes: null, slip: null };
-  if (wire.slip.trim() !== '') {
-    const slip = parseEntryNo(wire.slip.trim());
-    const marketDay = slip === null ? null : await marketDayOfSlip(node.db, slip);
-    return answer<Place>({ ...nothing, slip, marketDays: marketDay === null ? [] : [marketDay] });
+/** Slips or a session say their own market days; otherwise the days of the filter do. */
+async function placeOf(node: AppContext, wire: WireFilter, players: readonly number[] | null) {
+  const nothing: Place = { marketDays: [], codes: null, slips: null };
+  const slips = valuesOf(wire.slip)?.map(parseEntryNo);
+  if (slips !== undefined) {
+    const named = slips.filter((slip) => slip !== null);
+    return answer<Place>({ ...nothing, slips: named, marketDays: await marketDaysOfSlips(node.db, named) });
   }
   if (wire.session_id.trim() !== '') {
     const id = idsOf(wire.session_id)?.[0] ?? 0;
@@ -67,20 +89,32 @@ async function placeOf(node: AppContext, wire: WireFilter) {
     );
     return answer<Place>({ ...nothing, marketDays: [session.marketDayId], codes });
   }
-  const days = daysOf(node, wire);
+  const days = daysOf(node, wire, players);
   if (!days.ok) return days;
   const [markets, families] = [idsOf(wire.markets), oneOf(FAMILIES, wire.families)];
-  const marketDays = await selectMarketDays(node.db, { ...days.value, markets, families });
+  const all = await selectMarketDays(node.db, { ...days.value, markets, families });
+  const { isLong } = days.value;
+  // A few players have bid on a few market days, however long the span: their slips are in the order of players.
+  const marketDays =
+    players === null || !isLong ? all : await marketDaysOfPlayers(node.db, { players, among: all });
   return answer<Place>({ ...nothing, marketDays });
 }
 
-function daysOf({ clock, config }: AppContext, { day_from, day_to }: WireFilter) {
+/** No market is older. */
+const FIRST_DAY = accepted(marketDay('2000-01-01'));
+
+function daysOf(
+  { clock, config }: AppContext,
+  { day_from, day_to }: WireFilter,
+  players: readonly number[] | null,
+) {
   const today = localTime(clock.now(), config.zone).day;
-  const [from, to] = [dayOf(day_from, today), dayOf(day_to, today)];
+  const isOpenAtStart = day_from.trim() === '' && day_to.trim() !== '';
+  const [from, to] = [dayOf(day_from, isOpenAtStart ? FIRST_DAY : today), dayOf(day_to, today)];
   if (from === null || to === null || from > to) return refusal('date_not_valid');
-  if (addDays(from, BID_DAYS_MAX - 1) < to)
-    return refusal('days_too_many', { params: { max: String(BID_DAYS_MAX) } });
-  return answer({ from, to });
+  const isLong = addDays(from, BID_DAYS_MAX - 1) < to;
+  if (isLong && players === null) return refusal('days_too_many', { params: { max: String(BID_DAYS_MAX) } });
+  return answer({ from, to, isLong });
 }
 
 function dayOf(text: string, today: MarketDay): MarketDay | null {
@@ -94,6 +128,12 @@ function pointsOf(text: string): Points | null | undefined {
   if (text.trim() === '') return null;
   const amount = parsePoints(text.trim());
   return amount.ok ? amount.value : undefined;
+}
+
+/** What is in both; null is all. */
+function commonTo<One>(ones: readonly One[] | null, others: readonly One[] | null): readonly One[] | null {
+  if (ones === null || others === null) return ones ?? others;
+  return ones.filter((one) => others.includes(one));
 }
 
 /** The games by family, name and session; null where none of them is chosen. */

@@ -3,13 +3,8 @@ import { entries } from '../ledger/ledger-store.ts';
 import { placedSlips } from '../bidding/slip-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
+import type { SlipName } from './bid-filter.ts';
 import { settledSessions, voidedSessions } from '../results/settle/win-store.ts';
-
-/** The entry that paid for a slip. */
-export interface SlipName {
-  readonly playerId: number;
-  readonly seq: number;
-}
 
 interface SlipFacts {
   readonly market_day_id: number;

@@ -42,7 +42,7 @@ export function closeDaysJob(node: Services): Job {
 
 /** Bookings wait only when a day can be due: when the newest closed day is not yesterday. */
 async function couldBeDue({ db, clock, config }: Services): Promise<boolean> {
-  const [last] = await selectClosedDays(db, { before: null, limit: 1 });
+  const [last] = await selectClosedDays(db, { after: null, limit: 1 });
   const over = localTime(instant(clock.now() - GRACE_MS), config.zone).day;
   return last === undefined || addDays(last.day, 1) < over;
 }

@@ -2,7 +2,8 @@ import type { Instant, MarketDay } from '#rules/time/time.ts';
 import { entries, entryKinds } from '../ledger/ledger-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { takeLock } from '../platform/locks.ts';
-import { sql } from '../platform/store/sql.ts';
+import { behind, type Direction, ordered } from '../platform/store/keyset.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 
 /** Closing a day waits for running bookings, and bids wait for it. After this time it gives up, so that bids go on. */
 const WAIT_MS_MAX = 250;
@@ -52,14 +53,45 @@ export async function closeDay(tx: Queryable, day: MarketDay, endsAt: Instant): 
   await tx.query(sql`select close_day(${day}, to_timestamp(${endsAt}::float8 / 1000))`);
 }
 
-/** Closed days, newest first, from the one before the marker on. */
+/** Days from one to another, both included; null where it is open. */
+export interface DaySpan {
+  readonly from: MarketDay | null;
+  readonly to: MarketDay | null;
+}
+
+const EVERY_DAY: DaySpan = { from: null, to: null };
+
+interface DaysPage {
+  readonly span?: DaySpan;
+  readonly order?: Direction;
+  /** The last day of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Closed days in their order, from the one behind the marker on. */
 export async function selectClosedDays(
   db: Queryable,
-  page: { readonly before: string | null; readonly limit: number },
+  { span = EVERY_DAY, order = 'desc', after, limit }: DaysPage,
 ): Promise<readonly ClosedDay[]> {
+  const isBehind = after === null ? sql`true` : behind([sql`day`], [sql`${after}::date`], order);
   return db.query(sql`
     select day, entries, closed_at from closed_days
-    where ${page.before}::date is null or day < ${page.before}::date order by day desc limit ${page.limit}`);
+    where ${inSpan(span)} and ${isBehind} order by ${ordered([sql`day`], order)} limit ${limit}`);
+}
+
+/** How many days there are, and what moved the wallets on them, by kind. */
+export async function sumClosedDays(db: Queryable, span: DaySpan) {
+  const days = await db.one<{ readonly days: number; readonly entries: number }>(sql`
+    select count(*)::int as days, coalesce(sum(entries), 0)::bigint as entries from closed_days where ${inSpan(span)}`);
+  const movements = await db.query<Pick<MovementRow, 'kind' | 'amount'>>(sql`
+    select kind, sum(amount)::bigint as amount from closed_movements
+    where account = 'players' and ${inSpan(span)} group by kind`);
+  return { ...days, movements };
+}
+
+function inSpan({ from, to }: DaySpan): Sql {
+  return sql`(${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)`;
 }
 
 export async function selectClosedDay(db: Queryable, day: string): Promise<ClosedDay | null> {

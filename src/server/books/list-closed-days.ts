@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { formatCsvLine } from '#rules/csv.ts';
 import { formatPoints, type Points, points, subtractPoints, sumPoints, addPoints } from '#rules/money.ts';
-import { type MarketDay, marketDay } from '#rules/time/time.ts';
+import { type MarketDay, marketDay, parseDay } from '#rules/time/time.ts';
 import { admitStaff } from '../platform/admit-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordLook } from '../platform/audit-event.ts';
@@ -16,19 +16,27 @@ import {
   selectClosedDays,
   selectClosedDay,
   selectOpenDay,
+  sumClosedDays,
 } from './closed-days.table.ts';
 
-const PAGE_MAX = 60;
+const PAGE_MAX = 200;
 
 type ClosedBooks = Awaited<ReturnType<typeof selectClosedBooks>>;
 
-/** The days whose books are closed, newest first. */
+/** The days whose books are closed, in their order. */
 export function listClosedDays({ db }: AppContext): Handler<'/console/api/list-closed-days'> {
   return async (_, input) => {
-    const before = input.cursor === '' ? null : parseDay(input.cursor);
-    if (before === null && input.cursor !== '') return refusal('cursor_not_valid');
-    const limit = Math.min(input.limit ?? PAGE_MAX, PAGE_MAX);
-    const rows = await selectClosedDays(db, { before, limit: limit + 1 });
+    const [from, to] = [dayOf(input.from), dayOf(input.to)];
+    if (from === undefined || to === undefined)
+      return refusal('date_not_valid', { field: from === undefined ? 'from' : 'to' });
+    const after = input.cursor === '' ? null : parseClosedDay(input.cursor);
+    if (after === null && input.cursor !== '') return refusal('cursor_not_valid');
+    const limit = input.limit ?? PAGE_MAX;
+    const span = { from, to };
+    const [rows, sums] = await Promise.all([
+      selectClosedDays(db, { span, order: input.order, after, limit: limit + 1 }),
+      after === null ? sumClosedDays(db, span) : null,
+    ]);
     const page = rows.slice(0, limit);
     const books = await selectClosedBooks(
       db,
@@ -37,30 +45,46 @@ export function listClosedDays({ db }: AppContext): Handler<'/console/api/list-c
     return answer({
       days: page.map((row) => formatDay(row, books)),
       next_cursor: rows.length > limit ? (page.at(-1)?.day ?? null) : null,
+      sums:
+        sums === null ? null : { days: sums.days, entries: sums.entries, ...formatMovements(sums.movements) },
     });
   };
 }
 
+/** A day of a filter in any form, null for an empty one; undefined is none. */
+function dayOf(text: string): MarketDay | null | undefined {
+  if (text === '') return null;
+  const day = parseDay(text);
+  return day.ok ? day.value : undefined;
+}
+
 /** A day as the wire names it, or null. */
-function parseDay(text: string): MarketDay | null {
+function parseClosedDay(text: string): MarketDay | null {
   const day = marketDay(text);
   return day.ok ? day.value : null;
 }
 
 function formatDay({ day, entries, closed_at }: ClosedDay, books: ClosedBooks) {
   const ofPlayers = books.movements.filter((row) => row.day === day && row.account === 'players');
-  const sum = (...kinds: readonly string[]): Points =>
-    sumPoints(ofPlayers.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => points(amount)));
   const players = books.accounts.find((row) => row.day === day && row.account === 'players');
   return {
     day,
     entries,
+    ...formatMovements(ofPlayers),
+    players_funds: formatPoints(points(players?.closing ?? 0)),
+    closed_at: new Date(closed_at).toISOString(),
+  };
+}
+
+/** What moved the wallets of players. */
+function formatMovements(ofPlayers: readonly { readonly kind: string; readonly amount: number }[]) {
+  const sum = (...kinds: readonly string[]): Points =>
+    sumPoints(ofPlayers.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => points(amount)));
+  return {
     deposits: formatPoints(sum('deposit')),
     withdrawals: minus(sum('withdrawal_hold', 'withdrawal_release')),
     staked: minus(sum('stake', 'refund')),
     won: formatPoints(sum('win', 'win_reversal')),
-    players_funds: formatPoints(points(players?.closing ?? 0)),
-    closed_at: new Date(closed_at).toISOString(),
   };
 }
 
@@ -77,7 +101,7 @@ export function getBookDay({ db, clock }: AppContext): Handler<'/console/api/get
       const accounts = formatAccounts(await selectOpenDay(db));
       return answer({ day: '', closed_at: null, accounts, server_time });
     }
-    const day = parseDay(input.day);
+    const day = parseClosedDay(input.day);
     if (day === null) return refusal('date_not_valid', { field: 'day' });
     const closed = await selectClosedDay(db, day);
     if (closed === null) return refusal('day_not_closed', { field: 'day' });
@@ -139,7 +163,7 @@ async function* writeBooks(db: Db): AsyncGenerator<string> {
   yield `\uFEFF${formatCsvLine(HEAD)}\r\n`;
   let before: string | null = null;
   for (;;) {
-    const days: readonly string[] = (await selectClosedDays(db, { before, limit: DAYS_OF_PART })).map(
+    const days: readonly string[] = (await selectClosedDays(db, { after: before, limit: DAYS_OF_PART })).map(
       ({ day }) => day,
     );
     before = days.at(-1) ?? null;

@@ -1,4 +1,4 @@
-import { stopsPlayOn } from '#rules/settings/stop.ts';
+import { widestStop } from '#rules/settings/stop.ts';
 import type { WireGame } from '../markets/wire-game.ts';
 import type { StopsReader } from '../settings/stops.ts';
 
@@ -7,6 +7,6 @@ export function stopForClients(
   stops: StopsReader,
   { game_id, family }: Pick<WireGame, 'game_id' | 'family'>,
 ) {
-  const stop = stops.current().find(({ what }) => stopsPlayOn(what, { id: Number(game_id), family }));
+  const stop = widestStop(stops.current(), { id: Number(game_id), family });
   return stop === undefined ? {} : { msg: stop.sentences.en, msg_status: 2 as const };
 }

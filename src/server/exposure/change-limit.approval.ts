@@ -12,7 +12,8 @@ import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
-import { isOpened, readExposed, showExposed } from './exposed-session.ts';
+import { formatSession } from '../markets/format-session.ts';
+import { isOpened, readExposed } from './exposed-session.ts';
 import { changeLimit, type LimitPlace, standingLimits } from './limit-store.ts';
 
 type RaiseSpec = ApprovalSpec<'raise_limit'>;
@@ -40,7 +41,7 @@ export function raiseLimitSpec(node: AppContext, board: MarketBoard): RaiseSpec 
       return {
         kind: 'raise_limit',
         view: {
-          ...showExposed(read.exposed),
+          ...formatSession(read.exposed.session, read.exposed.market),
           ...showAbout(key),
           scope,
           one_number: key > 0,

@@ -21,7 +21,8 @@ import {
   selectSheets,
   type SheetRow,
 } from './cutting.table.ts';
-import { aheadOf, aheadSession, type ExposedSession, readOpened, showExposed } from './exposed-session.ts';
+import { formatSession } from '../markets/format-session.ts';
+import { aheadOf, aheadSession, type ExposedSession, readOpened } from './exposed-session.ts';
 import type { ExposureBooks } from './exposure-books.ts';
 import { whyNot } from './gate.ts';
 import { insertLooks } from './look-store.ts';
@@ -46,7 +47,7 @@ export function listSheets(
     const [last] = sheets;
     const people = await selectStaffAtWork(node.db);
     return answer({
-      ...showExposed(read.exposed),
+      ...formatSession(read.exposed.session, read.exposed.market),
       games: cutGames(market.family, session.session).map(({ code, pana }) => {
         const keep = last?.keep[String(code)];
         return { game: pana, keep: keep === undefined ? null : formatPoints(points(keep)) };

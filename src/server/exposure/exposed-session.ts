@@ -1,7 +1,6 @@
 import { can } from '#contract/permissions.ts';
 import type { AheadSession } from '#rules/exposure/exposure.ts';
 import { isJodi, isPana } from '#rules/game/pana.ts';
-import { formatBidDate } from '#rules/time/time.ts';
 import type { BoardMarket, MarketBoard } from '../markets/market-board.ts';
 import { selectSession, selectSessionsOfDay, type StoredSession } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -79,16 +78,4 @@ export function aheadSession({ session, market, halves }: ExposedSession): Ahead
   const open = half?.number ?? null;
   if (open !== null && !isPana(open) && !isJodi(open)) throw new Error('a result is a pana or two digits');
   return { family: market.family, session: session.session, open };
-}
-
-/** What every answer about a session begins with. */
-export function showExposed({ session, market }: ExposedSession) {
-  return {
-    session_id: String(session.id),
-    game_name: market.name,
-    family: market.family,
-    session: session.session,
-    market_day: formatBidDate(session.day),
-    closes_at: new Date(session.closesAt).toISOString(),
-  };
 }

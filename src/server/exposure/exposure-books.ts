@@ -1,6 +1,6 @@
 import { points, sumPoints } from '#rules/money.ts';
-import type { Book, NumberSum } from '#rules/exposure/exposure.ts';
-import { selectLinesSince, slipsWholeUntil, sumSelections } from '../bidding/slip-store.ts';
+import type { Book } from '#rules/exposure/exposure.ts';
+import { type SelectionSum, slipsWholeUntil, sumSelections } from '../bidding/slip-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 /** What is bid on a market day by selection, as this node knows it. */
@@ -20,8 +20,8 @@ const KEPT_MS = 60_000;
 
 /**
  * Sums of the days that somebody looks at, in memory: one sum over all slips, then only what is new. Placing a slip does not know
- * of it. Reading goes from the time until which no slip can be missing (slipsWholeUntil); what comes after that time is read
- * again at the next turn, and a slip that was counted already is known by its number.
+ * of it. What was accepted before the time until which no slip can be missing (slipsWholeUntil) is added to the sums for good;
+ * what came later is in the book of this turn only, and is summed again at the next.
  */
 export function openExposureBooks({ db }: Pick<AppContext, 'db'>): ExposureBooks {
   const days = new Map<number, OpenDay>();
@@ -46,7 +46,7 @@ export function openExposureBooks({ db }: Pick<AppContext, 'db'>): ExposureBooks
         days.delete(marketDayId);
         throw error;
       }
-      return { book: day.sums, slips: day.slips };
+      return day.book;
     },
   };
 }
@@ -54,48 +54,44 @@ export function openExposureBooks({ db }: Pick<AppContext, 'db'>): ExposureBooks
 interface OpenDay {
   usedAt: number;
   turn: { readonly at: number; readonly done: Promise<void> } | null;
-  slips: number;
-  readonly sums: Map<number, NumberSum>;
+  book: ExposureBook;
   readonly refresh: () => Promise<void>;
 }
 
+const NOTHING: ExposureBook = { book: new Map(), slips: 0 };
+
 function openDay(db: AppContext['db'], marketDayId: number): OpenDay {
-  let wholeUntil: string | null = null;
-  /** Slips that the next turn reads again. */
-  let counted = new Set<string>();
-  const add = (line: { readonly selection: number; readonly points: number; readonly pays: number }) => {
-    const { staked, pays } = day.sums.get(line.selection) ?? { staked: points(0), pays: points(0) };
-    day.sums.set(line.selection, {
-      staked: sumPoints([staked, points(line.points)]),
-      pays: sumPoints([pays, points(line.pays)]),
-    });
-  };
+  let since: string | null = null;
+  let whole = NOTHING;
   const day: OpenDay = {
     usedAt: 0,
     turn: null,
-    slips: 0,
-    sums: new Map(),
+    book: NOTHING,
     refresh: async () => {
-      const next = await slipsWholeUntil(db);
-      if (wholeUntil === null) {
-        const { slips, sums } = await sumSelections(db, { marketDayId, before: next });
-        sums.forEach(add);
-        day.slips = slips;
-        wholeUntil = next;
-      }
-      const lines = await selectLinesSince(db, { marketDayId, since: wholeUntil });
-      const again = new Set<string>();
-      for (const line of lines) {
-        const slip = `${line.player_id}:${line.seq}`;
-        if (!counted.has(slip)) {
-          add(line);
-          if (!again.has(slip)) day.slips += 1;
-        }
-        again.add(slip);
-      }
-      counted = again;
-      wholeUntil = next;
+      const until = await slipsWholeUntil(db);
+      const sums = await sumSelections(db, { marketDayId, since, until });
+      whole = withSums(
+        whole,
+        sums.filter(({ before }) => before),
+      );
+      since = until;
+      day.book = withSums(
+        whole,
+        sums.filter(({ before }) => !before),
+      );
     },
   };
   return day;
+}
+
+function withSums({ book, slips }: ExposureBook, sums: readonly SelectionSum[]): ExposureBook {
+  const all = new Map(book);
+  for (const sum of sums) {
+    const { staked, pays } = all.get(sum.selection) ?? { staked: points(0), pays: points(0) };
+    all.set(sum.selection, {
+      staked: sumPoints([staked, points(sum.points)]),
+      pays: sumPoints([pays, points(sum.pays)]),
+    });
+  }
+  return { book: all, slips: sums.reduce((count, sum) => count + sum.slips, slips) };
 }

@@ -8,7 +8,8 @@ import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { selectStaffAtWork } from '../staff/staff-store.ts';
-import { aheadOf, type ExposedSession, isOpened, readExposed, showExposed } from './exposed-session.ts';
+import { formatSession } from '../markets/format-session.ts';
+import { aheadOf, type ExposedSession, isOpened, readExposed } from './exposed-session.ts';
 import { countAlarms } from './limit-alarms.table.ts';
 import { insertLooks, selectLooks } from './look-store.ts';
 
@@ -43,7 +44,7 @@ export function getGate(
         .map(({ name, lookedAt }) => ({ name, looked_at: lookedAt === null ? null : toWire(lookedAt) }));
     const own = people.find(({ id }) => id === staff.id)?.lookedAt ?? null;
     return answer({
-      ...showExposed(exposed),
+      ...formatSession(exposed.session, exposed.market),
       state,
       looked_at: own === null ? null : toWire(own),
       cannot_look: state === 'gate' ? ((await whyNot(node.db, exposed, [staff])) ?? mayLook(staff)) : '',

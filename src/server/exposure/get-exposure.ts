@@ -23,7 +23,8 @@ import type { AppContext } from '../platform/app-context.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import type { RateCards } from '../settings/rate-cards.ts';
-import { aheadSession, readOpened, showExposed } from './exposed-session.ts';
+import { formatSession } from '../markets/format-session.ts';
+import { aheadSession, readOpened } from './exposed-session.ts';
 import type { ExposureBooks } from './exposure-books.ts';
 import { standingLimits } from './limit-store.ts';
 
@@ -52,7 +53,7 @@ export function getExposure(
     const { rates: card } = rates.of(market.family, session.day);
     const asked = outcomes.find(({ number }) => number === input.number);
     return answer({
-      ...showExposed(read.exposed),
+      ...formatSession(read.exposed.session, read.exposed.market),
       staked: formatPoints(stakedOn(book, decidedGames(ahead))),
       slips,
       losses: outcomes.filter(({ profit }) => profit < 0).length,

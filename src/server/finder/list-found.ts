@@ -2,12 +2,15 @@ import { can } from '#contract/permissions.ts';
 import type { ApprovalSpecs } from '../approvals/approval-spec.ts';
 import { findApproval } from '../approvals/approval-store.ts';
 import { kindsSeenBy } from '../approvals/show-approval.ts';
+import { playerNames } from '../accounts/player-store.ts';
 import { formatSlipNo, formatTransactionId, parseEntryNo } from '../ledger/entry-no.ts';
+import { entries } from '../ledger/ledger-store.ts';
+import type { LedgerKind } from '../ledger/post.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler, type Staff } from '../platform/web/request.ts';
 import { firstPlayersFound, requestsNamedSo } from '../players/find-players.ts';
 import { findTableViews } from '../table-views/find-table-views.ts';
-import { selectEntryNamed } from './found-entries.table.ts';
 
 /** More are found on the page of players. */
 const PLAYERS_MAX = 6;
@@ -23,14 +26,14 @@ export function listFound(node: AppContext, specs: ApprovalSpecs): Handler<'/con
     const text = input.text.trim();
     const isLong = text.length >= TEXT_MIN;
     const seesPlayers = only !== 'numbers' && isLong && can(staff.roles, 'players.see');
-    const [players, requests, entries, approvals, views] = await Promise.all([
+    const [players, requests, found, approvals, views] = await Promise.all([
       seesPlayers ? firstPlayersFound(node, request, { text, limit: PLAYERS_MAX }) : [],
       only !== 'players' && isLong ? requestsNamedSo(node, staff, text) : [],
       only === 'players' ? [] : findEntry(node, staff, text),
       only === 'players' ? [] : findNumberedApproval(node, { specs, staff, text }),
       only === 'all' && isLong ? findTableViews(node.db, staff, { text, limit: VIEWS_MAX }) : [],
     ]);
-    return answer({ players, requests, entries, approvals, views });
+    return answer({ players, requests, entries: found, approvals, views });
   };
 }
 
@@ -38,7 +41,9 @@ export function listFound(node: AppContext, specs: ApprovalSpecs): Handler<'/con
 async function findEntry({ db }: AppContext, { roles }: Staff, text: string) {
   const named = parseEntryNo(text);
   if (named === null || !(can(roles, 'players.see') || can(roles, 'ledger.see'))) return [];
-  const row = await selectEntryNamed(db, named);
+  const row = await db.maybeOne<{ readonly kind: LedgerKind; readonly name: string }>(sql`
+    select l.kind, p.name from ${entries} l join ${playerNames} p on p.id = l.player_id
+    where l.player_id = ${named.playerId} and l.seq = ${named.seq}`);
   if (row === null) return [];
   const isSlip = row.kind === 'stake';
   return [

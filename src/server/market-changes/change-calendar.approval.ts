@@ -10,23 +10,24 @@ import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
-import { applyEffects, changedSessions, formatEffects } from './plan-effects.ts';
-import { formatShown, lacksOwners, parseShownDays, PLANNERS } from './plan-payload.ts';
+import { applyEffects, bidFigures, changedSessions, formatEffects } from './plan-effects.ts';
+import { formatShown, lacksOwners, parseShownDays, PLANNING } from './plan-payload.ts';
 import { tellOfDays } from './tell-of-days.ts';
 
 type CalendarSpec = ApprovalSpec<'change_calendar'>;
-
-const A_DAY_MINUTES = 24 * 60;
 
 /** Holidays and other times of single days are set by two people; by two owners where a day with bids changes. */
 export function changeCalendarSpec(node: AppContext): CalendarSpec {
   return {
     kind: 'change_calendar',
-    may: PLANNERS,
-    waitsMinutes: A_DAY_MINUTES,
-    prepare: async (tx) => {
-      await takeLock(tx, 'market_plans');
-      return null;
+    ...PLANNING,
+    // Who has looked at a day does not keep it from being closed, either.
+    bar: async (tx, { approval, request: { staff } }) => {
+      const { asked } = parseShownDays(approval.payload);
+      const judged = await judgeDays(tx, node, { asked, lock: false });
+      return judged.ok
+        ? refuseLooker(tx, { sessionIds: changedSessions(judged.change.effects), staff })
+        : null;
     },
     check: async (tx, { approval, request }) => {
       const { asked } = parseShownDays(approval.payload);
@@ -39,6 +40,11 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
+    },
+    figures: async (tx, { payload }) => {
+      const { asked, effects } = parseShownDays(payload);
+      const judged = await judgeDays(tx, node, { asked, lock: false });
+      return judged.ok ? bidFigures(effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
       const { asked, markets, effects } = parseShownDays(payload);

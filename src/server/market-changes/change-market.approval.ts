@@ -11,23 +11,23 @@ import { refuseLooker, refuseLookers } from '../exposure/look-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal, type Staff } from '../platform/web/request.ts';
 import { type AskedMarket, judgeMarket, type MarketChange, parseAsked } from './judge-market.ts';
-import { applyEffects, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
-import { formatShown, lacksOwners, parseShown, PLANNERS } from './plan-payload.ts';
+import { applyEffects, bidFigures, changedSessions, formatEffects, refuseReturns } from './plan-effects.ts';
+import { formatShown, lacksOwners, parseShown, PLANNING } from './plan-payload.ts';
 
 type MarketSpec = ApprovalSpec<'change_market'>;
-
-const A_DAY_MINUTES = 24 * 60;
 
 /** Markets are made and changed by two people; by two owners where a day with bids changes. */
 export function changeMarketSpec(node: AppContext): MarketSpec {
   return {
     kind: 'change_market',
-    may: PLANNERS,
-    waitsMinutes: A_DAY_MINUTES,
+    ...PLANNING,
     onePer: ({ payload }) => payload['market_id'] || `${payload['family'] ?? ''} ${payload['name'] ?? ''}`,
-    prepare: async (tx) => {
-      await takeLock(tx, 'market_plans');
-      return null;
+    // Who has looked at a day does not keep it as it is, either.
+    bar: async (tx, { approval, request: { staff } }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(approval.payload), lock: false });
+      return judged.ok
+        ? refuseLooker(tx, { sessionIds: changedSessions(judged.change.effects), staff })
+        : null;
     },
     check: async (tx, { approval, request }) => {
       const asked = parseAsked(approval.payload);
@@ -42,6 +42,10 @@ export function changeMarketSpec(node: AppContext): MarketSpec {
       const sessionIds = changedSessions(change.effects);
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, { asked, change }) };
+    },
+    figures: async (tx, { payload }) => {
+      const judged = await judgeMarket(tx, node, { asked: parseAsked(payload), lock: false });
+      return judged.ok ? bidFigures(parseShown(payload).effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
       const { act, differences, effects } = parseShown(payload);

@@ -11,7 +11,6 @@ import {
 import {
   addDays,
   formatBidDate,
-  formatClock,
   localTime,
   type MarketDay,
   marketDay,
@@ -24,6 +23,7 @@ import { type Market, selectMarkets } from '../markets/market-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { refusal } from '../platform/web/request.ts';
+import { drawnTimes } from './drawn-times.ts';
 import { type Plan, type PlanEffects, readEffects, refuseReturns } from './plan-effects.ts';
 
 /** A holiday or other times for some days and markets, or that what was planned for them is taken back. */
@@ -131,7 +131,7 @@ async function judgeWithout(
         params: { day: formatBidDate(cramped) },
         field: 'open_time',
       });
-    if (own.some((day) => drawn(market.schedule, day) !== drawn(after.value, day)))
+    if (own.some((day) => drawnTimes(market.schedule, day) !== drawnTimes(after.value, day)))
       plans.push({ market, after: after.value });
   }
   if (plans.length === 0) return refusal('nothing_changed');
@@ -224,24 +224,15 @@ function timesAfter({ family, schedule }: Market, asked: AskedDays, day: MarketD
     : refuse({ code: 'close_before_open' as const, field: 'shift_minutes' });
 }
 
-/** The times of a day in words, '02:00 PM, 04:00 PM'; empty where the market is not played. */
-function drawn(schedule: MarketSchedule, day: MarketDay): string {
-  if (!playsOn(schedule, day)) return '';
-  const { openMinute, closeMinute } = timesOn(schedule, day);
-  return [openMinute, closeMinute]
-    .flatMap((minute) => (minute === null ? [] : [formatClock(minute)]))
-    .join(', ');
-}
-
 /** What happens to each market, as staff are shown it; those that play because of their bids at the end. */
 export function showPlans({ plans, days, effects, kept }: DaysChange) {
   const changed = plans.map(({ market, after }) => {
-    const day = days.find((one) => drawn(market.schedule, one) !== drawn(after, one)) ?? days[0];
+    const day = days.find((one) => drawnTimes(market.schedule, one) !== drawnTimes(after, one)) ?? days[0];
     return {
       market_id: String(market.id),
       name: market.name,
-      usual: drawn(market.schedule, day),
-      planned: drawn(after, day),
+      usual: drawnTimes(market.schedule, day),
+      planned: drawnTimes(after, day),
       ...effects.bidsOf(market.id),
       kept_days: kept.filter((one) => one.market.id === market.id).map((one) => one.day),
     };
@@ -253,7 +244,7 @@ export function showPlans({ plans, days, effects, kept }: DaysChange) {
 function showPlayed(kept: readonly KeptDay[]) {
   return (market: Market) => {
     const own = kept.filter((one) => one.market === market);
-    const times = own.map(({ day }) => drawn(market.schedule, day))[0] ?? '';
+    const times = own.map(({ day }) => drawnTimes(market.schedule, day))[0] ?? '';
     return {
       market_id: String(market.id),
       name: market.name,

@@ -133,6 +133,34 @@ describe('what players are told about markets that they play', () => {
     expect(await kindsOf(player)).toEqual([]);
   });
 
+  test('of two plans for one day the later one is told, though they differ in the close alone', async () => {
+    const market = await addMarket(system.first);
+    const player = await newPlayer(market);
+    const days = { act: 'times', from: addDays(now().day, 22), market_ids: [String(market.id)] };
+    await desk.days({ ...days, open_time: '05:00 PM', close_time: '08:00 PM' });
+    await desk.days({ ...days, open_time: '05:00 PM', close_time: '07:00 PM' });
+    await letBeDue();
+    await runJobs();
+    expect(await noticesOf(player)).toEqual([
+      expect.objectContaining({ kind: 'market_times', market: `${market.name} 05:00 PM, 07:00 PM` }),
+    ]);
+  });
+
+  test('a holiday that was taken back is told nobody, though a weekday off lies within its days', async () => {
+    const market = await addMarket(system.first);
+    const player = await newPlayer(market);
+    const day = addDays(now().day, 24);
+    await system.db.query(sql`
+      update markets set weekdays = array(
+        select w from unnest(weekdays) w where w <> extract(dow from ${addDays(day, 1)}::date)) where id = ${market.id}`);
+    const days = { from: day, to: addDays(day, 2), market_ids: [String(market.id)] };
+    await desk.days({ ...days, act: 'holiday', name: 'Holi' });
+    await desk.days({ ...days, act: 'cancel' });
+    await letBeDue();
+    await runJobs();
+    expect(await kindsOf(player)).toEqual([]);
+  });
+
   test('other times of a day that is near are told at once, with the times', async () => {
     const market = await addMarket(system.first);
     const player = await newPlayer(market);

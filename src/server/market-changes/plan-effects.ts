@@ -1,6 +1,7 @@
 import { type MarketSchedule, type MarketSession, sessionsOf } from '#rules/time/schedule.ts';
 import { formatPoints, type Points, sumPoints } from '#rules/money.ts';
 import { addDays, formatBidDate, localTime, type MarketDay } from '#rules/time/time.ts';
+import type { ApprovalFigure } from '../approvals/approval-spec.ts';
 import { type BidCount, countBids } from '../bidding/slip-store.ts';
 import { selectSessionsOf } from '../markets/market-plan-store.ts';
 import type { Market } from '../markets/market-store.ts';
@@ -209,4 +210,12 @@ export function formatEffects({ bids, players, voided, kept }: PlanEffects) {
     voided_points: formatPoints(voided.points),
     needs_two_owners: bids > 0,
   };
+}
+
+/** The bids that a change would touch, when it was proposed and now. */
+export function bidFigures(
+  before: Pick<PlanEffects, 'bids'>,
+  now: Pick<PlanEffects, 'bids'>,
+): readonly ApprovalFigure[] {
+  return [{ name: 'bids', was: String(before.bids), now: String(now.bids) }];
 }

@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 import { shownCalendarChange, shownMarketChange } from '#contract/console/markets-desk.calls.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
+import { takeLock } from '../platform/locks.ts';
 import type { Staff } from '../platform/web/request.ts';
 import type { PlanEffects } from './plan-effects.ts';
 
-/** Who plans markets and days. */
-export const PLANNERS = {
-  see: 'markets.see',
-  propose: 'markets.change',
-  confirm: 'markets.change',
-} as const satisfies Record<string, Permission>;
+const A_DAY_MINUTES = 24 * 60;
+
+/** What every plan of markets and days has in common: who makes it, how long it waits, and that one is decided at a time. */
+export const PLANNING = {
+  may: { see: 'markets.see', propose: 'markets.change', confirm: 'markets.change' },
+  waitsMinutes: A_DAY_MINUTES,
+  prepare: async (tx) => {
+    await takeLock(tx, 'market_plans');
+    return null;
+  },
+} as const satisfies Pick<ApprovalSpec, 'may' | 'waitsMinutes' | 'prepare'>;
 
 /** How a proposal keeps what the first person was shown; the payload holds texts only. */
 export function formatShown(shown: object, staff: Staff): Approval['payload'] {

@@ -1,12 +1,12 @@
 import { marketDayEndsAt } from '#rules/time/schedule.ts';
-import { formatBidDate } from '#rules/time/time.ts';
 import { type Postponed, postpone } from '#rules/time/postpone.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import { propose } from '../approvals/propose.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../exposure/look-store.ts';
+import { formatSession } from '../markets/format-session.ts';
 import { announceMarkets } from '../markets/market-board.ts';
-import { insertMarketNews, namedMarket } from '../markets/market-news-store.ts';
-import { type Market, selectMarkets } from '../markets/market-store.ts';
+import { insertSessionNews } from '../markets/market-news-store.ts';
+import { type Market, selectMarket, selectMarkets } from '../markets/market-store.ts';
 import { lockSessions, moveSession, selectSession, type StoredSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -40,16 +40,12 @@ export function postponeResultSpec(node: AppContext): PostponeSpec {
     },
     show: async ({ subject, payload }) => {
       const session = await selectSession(node.db, subject, { lock: false });
-      const market = (await selectMarkets(node.db)).find(({ id }) => id === session?.marketId);
-      if (session === null || market === undefined) return null;
+      const market = await selectMarket(node.db, String(session?.marketId), { lock: false });
+      if (session === null || market === null) return null;
       return {
         kind: 'postpone_result',
         view: {
-          session_id: String(session.id),
-          game_name: market.name,
-          family: market.family,
-          session: session.session,
-          market_day: formatBidDate(session.day),
+          ...formatSession(session, market),
           closes_at: payload['closes_at'] ?? '',
           result_at: payload['result_at'] ?? '',
           closes_then: payload['closes_then'] ?? '',
@@ -138,18 +134,11 @@ function carryOut(
   return async ({ approval }) => {
     const moved = { takesBidsFrom: session.takesBidsFrom, ...times };
     if (!(await moveSession(tx, session.id, moved))) return refusal('bids_have_ended');
-    await insertMarketNews(tx, {
+    await insertSessionNews(tx, {
       kind: 'result_postponed',
-      markets: [namedMarket(market)],
-      marketDayId: session.marketDayId,
-      firstDay: session.day,
-      lastDay: session.day,
-      detail: {
-        ...(market.family === 'main' ? { session: session.session } : {}),
-        at: iso(times.resultAt),
-        reason: approval.reason,
-      },
-      dueAt: null,
+      session,
+      market,
+      detail: { at: iso(times.resultAt), reason: approval.reason },
       approvalId: approval.id,
     });
     await announceMarkets(tx, live);

@@ -1,5 +1,5 @@
-import { playsOn, timesOn } from '#rules/time/schedule.ts';
-import { addDays, formatClock, localTime, type MarketDay } from '#rules/time/time.ts';
+import { playsOn } from '#rules/time/schedule.ts';
+import { addDays, localTime, type MarketDay } from '#rules/time/time.ts';
 import { hearMarkets } from '../markets/market-board.ts';
 import { type DueNews, type NewsMarket, setTold, takeDueNews } from '../markets/market-news-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Listener, selectListeners } from './audience-store.ts';
+import { drawnTimes } from './drawn-times.ts';
 
 /** So many players are told in one transaction. */
 const BATCH = 5_000;
@@ -78,10 +79,13 @@ function isAsTold(
   day: MarketDay,
   { kind, name }: Pick<DueNews, 'kind'> & Pick<NewsMarket, 'name'>,
 ): boolean {
-  const plays = playsOn(schedule, day);
-  if (kind === 'market_closed') return !plays;
-  // The times stand in the name.
-  return plays && (kind !== 'market_times' || name.includes(formatClock(timesOn(schedule, day).openMinute)));
+  // Closed by a holiday: a weekday off within its days would be no news.
+  if (kind === 'market_closed')
+    return schedule.holidays.includes(day) && playsOn({ ...schedule, holidays: [] }, day);
+  // The times stand behind the name.
+  return (
+    playsOn(schedule, day) && (kind !== 'market_times' || name.endsWith(` ${drawnTimes(schedule, day)}`))
+  );
 }
 
 /** What the sentence of the notice needs: only the markets that the player plays. */

@@ -1,5 +1,4 @@
-import { playsOn, timesOn } from '#rules/time/schedule.ts';
-import { formatClock, instant, instantAt, type MarketDay, minuteOfDay } from '#rules/time/time.ts';
+import { instant, instantAt, type MarketDay, minuteOfDay } from '#rules/time/time.ts';
 import {
   insertMarketNews,
   namedMarket,
@@ -8,6 +7,7 @@ import {
 } from '../markets/market-news-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { drawnTimes } from './drawn-times.ts';
 import type { DaysChange } from './judge-calendar.ts';
 import type { Plan } from './plan-effects.ts';
 
@@ -57,7 +57,9 @@ interface Group {
 function groupByDays(plans: readonly Plan[], days: readonly MarketDay[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const plan of plans) {
-    const [first, ...more] = days.filter((day) => differs(plan, day));
+    const { market, after } = plan;
+    const differs = (day: MarketDay) => drawnTimes(market.schedule, day) !== drawnTimes(after, day);
+    const [first, ...more] = days.filter(differs);
     if (first === undefined) continue;
     const key = [first, ...more].join(' ');
     groups.set(key, { days: [first, ...more], plans: [...(groups.get(key)?.plans ?? []), plan] });
@@ -65,18 +67,9 @@ function groupByDays(plans: readonly Plan[], days: readonly MarketDay[]): readon
   return [...groups.values()];
 }
 
-function differs({ market: { schedule }, after }: Plan, day: MarketDay): boolean {
-  const [before, then] = [playsOn(schedule, day), playsOn(after, day)];
-  if (!before || !then) return before !== then;
-  const [was, is] = [timesOn(schedule, day), timesOn(after, day)];
-  return was.openMinute !== is.openMinute || was.closeMinute !== is.closeMinute;
-}
-
 function newsMarket(
   { market, after }: Plan,
   { act, day }: { readonly act: keyof typeof KINDS; readonly day: MarketDay },
 ): NewsMarket {
-  const { openMinute, closeMinute } = timesOn(after, day);
-  const times = [openMinute, closeMinute].flatMap((minute) => (minute === null ? [] : [formatClock(minute)]));
-  return namedMarket(market, act === 'times' ? ` ${times.join(', ')}` : '');
+  return namedMarket(market, act === 'times' ? ` ${drawnTimes(after, day)}` : '');
 }

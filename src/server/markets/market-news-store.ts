@@ -2,6 +2,7 @@ import type { Instant, MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Market } from './market-store.ts';
+import type { StoredSession } from './session-store.ts';
 
 /** What players are told about markets; each kind has its notice. */
 export type MarketNewsKind =
@@ -39,6 +40,31 @@ export async function insertMarketNews(
     insert into market_news (kind, markets, market_day_id, first_day, last_day, detail, due_at, approval_id)
     values (${kind}, ${JSON.stringify(markets)}::jsonb, ${marketDayId}, ${firstDay}::date, ${lastDay}::date,
       ${JSON.stringify(detail)}::jsonb, greatest(to_timestamp(${dueAt}::bigint / 1000.0), clock_timestamp()), ${approvalId})`);
+}
+
+/** Whoever has bid on the day of a session is told at once what changes about it. */
+export async function insertSessionNews(
+  tx: Queryable,
+  news: {
+    readonly kind: 'result_postponed' | 'bids_end_early';
+    readonly session: Pick<StoredSession, 'marketDayId' | 'day' | 'session'>;
+    readonly market: NamedMarket & Pick<Market, 'family'>;
+    readonly detail: MarketNews['detail'];
+    readonly approvalId: number;
+  },
+): Promise<void> {
+  const { kind, session, market, detail, approvalId } = news;
+  await insertMarketNews(tx, {
+    kind,
+    markets: [namedMarket(market)],
+    marketDayId: session.marketDayId,
+    firstDay: session.day,
+    lastDay: session.day,
+    // The other families have one session a day, which needs no name.
+    detail: { ...(market.family === 'main' ? { session: session.session } : {}), ...detail },
+    dueAt: null,
+    approvalId,
+  });
 }
 
 export interface DueNews extends MarketNews {
@@ -84,11 +110,10 @@ export async function selectToldMarkets(
   return rows.map(({ id }) => id);
 }
 
+type NamedMarket = Pick<Market, 'id' | 'name' | 'nameHindi' | 'nameMarathi'>;
+
 /** A market with its names in every language, so that each can stand in a sentence. */
-export function namedMarket(
-  { id, name, nameHindi, nameMarathi }: Pick<Market, 'id' | 'name' | 'nameHindi' | 'nameMarathi'>,
-  more = '',
-): NewsMarket {
+export function namedMarket({ id, name, nameHindi, nameMarathi }: NamedMarket, more = ''): NewsMarket {
   const hindi = nameHindi === '' ? name : nameHindi;
   return {
     id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passkeyPlace } from './passkey-place.ts';
+import { passkeyPlace, staffPasskeyPlace } from './passkey-place.ts';
 
 test.each([
   ['production', 'https://play.example.in', 'https://play.example.in', 'play.example.in'],
@@ -13,3 +13,15 @@ test.each([
 ] as const)('in %s at %j, asked at %j, passkeys are of %s', (mode, publicUrl, site, rpId) => {
   expect(passkeyPlace({ mode, publicUrl }, site)?.rpId ?? null).toBe(rpId);
 });
+
+test.each([
+  ['production', 'https://play.example.in', 'https://desk.example.in', 'desk.example.in'],
+  ['production', 'https://play.example.in', '', 'play.example.in'],
+  ['production', '', 'https://desk.example.in', 'desk.example.in'],
+  ['demo', '', '', 'localhost'],
+] as const)(
+  'in %s at %j with a console at %j, passkeys of staff are of %s',
+  (mode, publicUrl, consoleUrl, rpId) => {
+    expect(staffPasskeyPlace({ mode, publicUrl, consoleUrl }, 'http://localhost:3000')?.rpId).toBe(rpId);
+  },
+);

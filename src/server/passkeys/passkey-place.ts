@@ -19,3 +19,14 @@ export function passkeyPlace(
   const isLocal = URL.canParse(site) && new URL(site).hostname === 'localhost';
   return mode === 'demo' && isLocal ? { rpId: 'localhost', origin: site } : null;
 }
+
+/**
+ * The same for staff: of the console where it has an address of its own, so that a passkey of staff answers no page of players,
+ * and otherwise of the one address.
+ */
+export function staffPasskeyPlace(
+  { mode, publicUrl, consoleUrl }: Pick<AppContext['config'], 'mode' | 'publicUrl' | 'consoleUrl'>,
+  site: string,
+): PasskeyPlace | null {
+  return passkeyPlace({ mode, publicUrl: consoleUrl === '' ? publicUrl : consoleUrl }, site);
+}

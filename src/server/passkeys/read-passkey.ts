@@ -4,6 +4,9 @@ import type { newPasskey, passkeyAnswer } from '#contract/passkeys.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
 import type { StoredPasskey } from './passkeys.table.ts';
 
+/** A credential as the store keeps it: a name of less would not be unique, and one of more no device has. */
+const CREDENTIAL = /^[\w-]{16,1400}$/;
+
 export type NewPasskey = z.output<typeof newPasskey>;
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
@@ -35,7 +38,7 @@ export async function readNewPasskey(
       requireUserVerification: true,
     });
     // What the device signed counts, not what stands beside it.
-    if (!verified || registrationInfo.credential.id !== id) return null;
+    if (!verified || registrationInfo.credential.id !== id || !CREDENTIAL.test(id)) return null;
     const { publicKey, counter } = registrationInfo.credential;
     return {
       credentialId: id,

@@ -10,6 +10,7 @@ import { checkTransferUser, transferPoints } from './transfers/transfer-points.t
 import { depositBounds, getQrPay, mountPaymentGateway } from './deposits/get-pay-link.ts';
 import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
 import { addUpiDetails, getPaymentDetails, listPaymentMethods } from './withdrawals/own-numbers.ts';
+import { addPaymentNote, listPaymentNotes } from './payment-notes.ts';
 import { mountPaymentImages } from './mount-payment-images.ts';
 import { mountReceipts } from './withdrawals/mount-receipts.ts';
 import { requestWithdrawal, withdrawalHistory } from './withdrawals/request-withdrawal.ts';
@@ -51,6 +52,8 @@ export function paymentsFeature(
       '/console/api/list-withdrawals': listWithdrawals(node, settings),
       '/console/api/approve-withdrawal': approveWithdrawal(node, settings),
       '/console/api/cancel-withdrawal': cancelWithdrawal(node),
+      '/console/api/list-payment-notes': listPaymentNotes(node),
+      '/console/api/add-payment-note': addPaymentNote(node),
     },
     jobs: [expireDepositsJob(node)],
     mount: (app) => {

@@ -5,11 +5,12 @@ import type { Queryable } from '../platform/store/db.ts';
 import { sql, type Sql } from '../platform/store/sql.ts';
 
 /**
- * Deletes the numbers of a player's withdrawals and the images of payments. Payments stay in the books, with a sealed
+ * Deletes the numbers of a player's withdrawals, the images of payments and what staff noted about them. Payments stay in the books, with a sealed
  * number of each withdrawal. Deposits that still wait expire.
  */
 export async function erasePaymentData(tx: Queryable, playerId: number): Promise<void> {
   await tx.query(sql`delete from payout_numbers where player_id = ${playerId}`);
+  await tx.query(sql`delete from payment_notes where player_id = ${playerId}`);
   await tx.query(sql`
     update deposits set state = 'expired', decided_at = clock_timestamp()
     where player_id = ${playerId} and state in ('started', 'pending')`);

@@ -47,13 +47,23 @@ export async function recordLook(
   request: { readonly id: string; readonly ipPrefix: string; readonly staff: { readonly id: number } },
   look: Pick<AuditEvent, 'action' | 'object' | 'detail'>,
 ): Promise<void> {
+  await recordLooks(db, request, { ...look, objects: [look.object] });
+}
+
+/** The same of several things at once. */
+export async function recordLooks(
+  db: Queryable,
+  request: Parameters<typeof recordLook>[1],
+  look: Pick<AuditEvent, 'action' | 'detail'> & { readonly objects: readonly string[] },
+): Promise<void> {
   const actor = `staff:${request.staff.id}`;
   const detail = JSON.stringify(look.detail ?? {});
   await db.query(sql`
     insert into audit_events (actor, action, object, detail, request_id, ip_prefix)
-    select ${actor}, ${look.action}, ${look.object}, ${detail}, ${request.id}, ${request.ipPrefix}
+    select ${actor}, ${look.action}, o.object, ${detail}::jsonb, ${request.id}, ${request.ipPrefix}
+    from unnest(${look.objects}::text[]) as o (object)
     where not exists (
-      select from (select * from audit_events where object = ${look.object} order by id desc limit 100) before
+      select from (select * from audit_events e where e.object = o.object order by id desc limit 100) before
       where actor = ${actor} and action = ${look.action} and detail = ${detail}::jsonb
         and at > clock_timestamp() - make_interval(mins => ${LOOK_MINUTES}))`);
 }

@@ -81,6 +81,11 @@ test('our own pages are no client of others, and who may not call gets no answer
   expect(problemsOf({ PUBLIC_URL: own, CLIENT_ORIGINS: own })).toEqual([
     'CLIENT_ORIGINS is for pages of others: leave PUBLIC_URL out, our own pages may call anyway.',
   ]);
+  const desk = 'https://desk.example.in';
+  expect(problemsOf({ CONSOLE_URL: desk, CLIENT_ORIGINS: desk })).toEqual([
+    'CLIENT_ORIGINS is for pages of others: leave CONSOLE_URL out, our own pages may call anyway.',
+  ]);
+  expect(configOf({ CONSOLE_URL: desk })).toMatchObject({ consoleUrl: desk });
   expect(problemsOf({ CLIENTS_WITH_200: 'https://app.example.in' })).toEqual([
     'CLIENTS_WITH_200 names an origin that CLIENT_ORIGINS does not: pages of that origin may not call at all.',
   ]);

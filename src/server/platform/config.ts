@@ -35,6 +35,8 @@ export interface Config {
   readonly zone: string;
   /** Where the world reaches this server, for links that leave it, without a slash at the end; empty: links are paths. */
   readonly publicUrl: string;
+  /** Where staff open the console, where that is another host; empty for the public address. */
+  readonly consoleUrl: string;
   /** `site` is the host whose pages may fill in a code by themselves; null leaves that line out of the message. */
   readonly sms:
     | { readonly provider: 'none' }
@@ -105,6 +107,10 @@ const environment = z.object({
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an address such as https://play.example.in')
+    .default(''),
+  CONSOLE_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'must be an address such as https://desk.example.in')
     .default(''),
   LINK_HOSTS: z
     .string()
@@ -242,6 +248,10 @@ function unsafeCombinations(env: Environment): string[] {
       'CLIENT_ORIGINS is for pages of others: leave PUBLIC_URL out, our own pages may call anyway.',
     ],
     [
+      env.CONSOLE_URL !== '' && env.CLIENT_ORIGINS.includes(env.CONSOLE_URL),
+      'CLIENT_ORIGINS is for pages of others: leave CONSOLE_URL out, our own pages may call anyway.',
+    ],
+    [
       env.CLIENTS_WITH_200.some((client) => client.includes('://') && !env.CLIENT_ORIGINS.includes(client)),
       'CLIENTS_WITH_200 names an origin that CLIENT_ORIGINS does not: pages of that origin may not call at all.',
     ],
@@ -266,6 +276,7 @@ function toConfig(env: Environment): Config {
     },
     zone: env.TIME_ZONE,
     publicUrl: env.PUBLIC_URL,
+    consoleUrl: env.CONSOLE_URL,
     sms:
       env.SMS_PROVIDER === 'none' || env.SMS_WEBHOOK_URL === undefined
         ? { provider: 'none' }

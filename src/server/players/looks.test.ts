@@ -3,6 +3,7 @@ import type { CallPath } from '#contract/calls.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
+import { digitsOn } from '../../../test/support/test-slip.ts';
 import { sql } from '../platform/store/sql.ts';
 
 let system: TestSystem;
@@ -61,6 +62,30 @@ test('AUD-02 every list of a player is on the record', async () => {
     const objects = (await trail('player_viewed')).map(({ object }) => object);
     expect([path, objects.filter((object) => object === `player:${seen.id}`).length]).toEqual([path, 1]);
   }
+});
+
+test('AUD-02 the lists of all bids and entries are on the record of those whom they were asked for, and of nobody else', async () => {
+  const market = await addMarket(system);
+  const [bidder, other] = [await addPlayer(system.node.db, 100), await addPlayer(system.node.db, 100)];
+  const { body } = await system.call('/api-submit-bid', digitsOn(market, [6], 10), {
+    ...bidder,
+    key: 'slip',
+  });
+  for (const [path, input] of [
+    ['/console/api/list-bids', { players: `${bidder.id},999999` }],
+    ['/console/api/list-bids', { slip: body.slip_no }],
+    ['/console/api/list-ledger', { players: String(bidder.id) }],
+    ['/console/api/list-ledger', { reference: body.slip_no }],
+  ] as const) {
+    const looker = await addStaffMember(system.node.db, ['auditor']);
+    expect((await ask(path, {}, looker)).body.status).toBe(true);
+    expect((await ask(path, input, looker)).body.status).toBe(true);
+    expect((await ask(path, input, looker)).body.status).toBe(true);
+    const looks = (await trail('player_viewed')).filter(({ actor }) => actor === `staff:${looker.id}`);
+    expect([path, input, looks.map(({ object }) => object)]).toEqual([path, input, [`player:${bidder.id}`]]);
+  }
+  const objects = (await trail('player_viewed')).map(({ object }) => object);
+  expect(objects).not.toContain(`player:${other.id}`);
 });
 
 test('AUD-02 a search is in the trail without a whole number, and so is looking through all players', async () => {

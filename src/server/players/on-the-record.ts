@@ -1,9 +1,7 @@
+import { PLAYER_VIEWED } from '../accounts/record-players-seen.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { RequestOf } from '../platform/web/request.ts';
-
-/** What a look at a player is called in the trail. */
-export const PLAYER_VIEWED = 'player_viewed';
 
 /** Wraps calls that show a player to staff: whoever looks is in the trail (AUD-02). */
 export function onTheRecord({ db }: Pick<AppContext, 'db'>) {

@@ -1,3 +1,4 @@
+import type { PlayerStanding } from '#contract/console/lists/list-words.ts';
 import type { FoundRequestState } from '#contract/console/players-desk.calls.ts';
 import { lastSeenAt } from '../accounts/log-in/login-session-store.ts';
 import { playerNames, playersOnBrowsersOf, playerStates } from '../accounts/player-store.ts';
@@ -11,9 +12,10 @@ import {
   transfersOf,
   withdrawalFiguresOf,
 } from '../payments/payment-data-store.ts';
-import { PLAYER_VIEWED } from './on-the-record.ts';
+import { PLAYER_VIEWED } from '../accounts/record-players-seen.ts';
 import { eventsAbout } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { behind, countRows, type Direction, ordered } from '../platform/store/keyset.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { deletionDueAt } from '../privacy/deletion-store.ts';
 import { staffNames } from '../staff/staff-store.ts';
@@ -34,16 +36,83 @@ export type PlayerQuery =
   | { readonly by: 'digits'; readonly digits: string; readonly anywhere: boolean }
   | { readonly by: 'name'; readonly name: string };
 
-/** Players, newest first, from the one before the marker on. */
+/** Which players a list shows; what is null lets all of them through. */
+export interface PlayerFilter {
+  readonly query: PlayerQuery;
+  readonly standings: readonly PlayerStanding[] | null;
+  readonly joinedFromMs: number | null;
+  readonly joinedBeforeMs: number | null;
+  readonly walletMin: number | null;
+  readonly walletMax: number | null;
+}
+
+/** A filter by a search alone. */
+export function searchedFor(query: PlayerQuery): PlayerFilter {
+  return {
+    query,
+    standings: null,
+    joinedFromMs: null,
+    joinedBeforeMs: null,
+    walletMin: null,
+    walletMax: null,
+  };
+}
+
+interface PlayersPage {
+  readonly filter: PlayerFilter;
+  readonly order: Direction;
+  /** The last player of the page before. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+const foundPlayers = sql`${playerStates} p join ${walletBalances} w on w.player_id = p.id`;
+
+/** Players by when they joined, from the one behind the marker on. */
 export async function selectFoundPlayers(
   db: Queryable,
-  { query, before, limit }: { readonly query: PlayerQuery; readonly before: number; readonly limit: number },
+  { filter, order, after, limit }: PlayersPage,
 ): Promise<readonly FoundPlayer[]> {
+  const isBehind = after === null ? sql`true` : behind([sql`p.id`], [sql`${after}::bigint`], order);
   return db.query(sql`
     select p.id, p.name, p.mobile, p.active, p.betting_enabled as betting, p.erased_at is not null as erased, w.balance,
       p.created_at as registered_at
-    from ${playerStates} p join ${walletBalances} w on w.player_id = p.id
-    where p.id < ${before} and ${conditionOf(query)} order by p.id desc limit ${limit}`);
+    from ${foundPlayers} where ${isBehind} and ${whereOf(filter)}
+    order by ${ordered([sql`p.id`], order)} limit ${limit}`);
+}
+
+/** How many players a filter finds, and, where they are counted exactly, what is in their wallets. */
+export async function countFoundPlayers(db: Queryable, filter: PlayerFilter) {
+  const count = await countRows(db, sql`select w.balance from ${foundPlayers} where ${whereOf(filter)}`);
+  if (!count.isExact) return { ...count, wallets: null };
+  const { wallets } = await db.one<{ readonly wallets: number }>(sql`
+    select coalesce(sum(w.balance), 0)::bigint as wallets from ${foundPlayers} where ${whereOf(filter)}`);
+  return { ...count, wallets };
+}
+
+/** Each player has one standing: the first that is true of them. */
+const STANDING = sql`case when p.erased_at is not null then 'erased' when not p.active then 'blocked'
+  when not p.betting_enabled then 'betting_off' else 'active' end`;
+
+function whereOf({
+  query,
+  standings,
+  joinedFromMs,
+  joinedBeforeMs,
+  walletMin,
+  walletMax,
+}: PlayerFilter): Sql {
+  return [
+    standings === null ? null : sql`${STANDING} = any (${standings}::text[])`,
+    joinedFromMs === null ? null : sql`p.created_at >= ${instantOf(joinedFromMs)}`,
+    joinedBeforeMs === null ? null : sql`p.created_at < ${instantOf(joinedBeforeMs)}`,
+    walletMin === null ? null : sql`w.balance >= ${walletMin}::bigint`,
+    walletMax === null ? null : sql`w.balance <= ${walletMax}::bigint`,
+  ].reduce<Sql>((all, one) => (one === null ? all : sql`${all} and ${one}`), conditionOf(query));
+}
+
+function instantOf(ms: number): Sql {
+  return sql`to_timestamp(${ms}::float8 / 1000)`;
 }
 
 function conditionOf(query: PlayerQuery): Sql {

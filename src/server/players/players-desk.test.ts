@@ -4,6 +4,7 @@ import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addDraw, addMarket, type TestMarket } from '../../../test/support/test-market.ts';
+import { addDays, localTime } from '#rules/time/time.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { eraseAccountData, selectAccountData } from '../accounts/profile/account-data-store.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -98,6 +99,39 @@ describe('the page of a player', () => {
     }
     expect(names).toEqual(['Keyset Three', 'Keyset Two', 'Keyset One']);
     expect((await page('nonsense')).body.code).toBe('cursor_not_valid');
+  });
+
+  test('the list is narrowed by state, wallet and day, counted and summed, and can begin with the oldest', async () => {
+    const players = [await desk.newPlayer(70), await desk.newPlayer(150), await desk.newPlayer(900)];
+    for (const player of players) await rename(player, 'Narrowed Person');
+    const blocked = players[2];
+    await ask('/console/api/change-player-access', {
+      player_id: blocked?.id,
+      change: 'block',
+      reason: 'To narrow a list',
+    });
+    const list = async (asked: object) =>
+      (await ask('/console/api/find-players', { query: 'Narrowed', ...asked })).body;
+    const idsOf = async (asked: object) =>
+      (await list(asked)).players?.map(({ player_id }) =>
+        players.findIndex(({ id }) => String(id) === player_id),
+      );
+    expect(await idsOf({ order: 'asc' })).toEqual([0, 1, 2]);
+    expect((await list({})).count).toEqual({ players: 3, exact: true, wallets: '1120' });
+    expect(await idsOf({ standings: 'blocked' })).toEqual([2]);
+    expect((await list({ standings: 'active,betting_off' })).count).toMatchObject({
+      players: 2,
+      wallets: '220',
+    });
+    expect(await idsOf({ wallet_min: '70.5', wallet_max: '150' })).toEqual([1]);
+    const day = localTime(system.node.clock.now(), system.node.config.zone).day;
+    expect(await idsOf({ joined_from: day, joined_to: day })).toEqual([2, 1, 0]);
+    expect(await idsOf({ joined_to: addDays(day, -1) })).toEqual([]);
+    const first = await list({ order: 'asc', limit: 2 });
+    const second = await list({ order: 'asc', limit: 2, cursor: first.next_cursor ?? '' });
+    expect([second.players?.length, second.count, second.next_cursor]).toEqual([1, null, null]);
+    expect((await list({ joined_from: 'x' })).code).toBe('date_not_valid');
+    expect((await list({ wallet_max: 'much' })).code).toBe('points_not_valid');
   });
 
   test('PRIV-02 staff who may not see numbers cannot find out hidden digits by searching', async () => {

@@ -300,9 +300,11 @@ describe('several servers', () => {
       );
       expect(stored?.text).not.toContain(Buffer.from(privateKey, 'base64url').toString('hex'));
 
-      const browsers: TestBrowser[] = [];
-      for (let count = 0; count < 120; count += 1)
-        browsers.push(await system.subscribe(await addPlayer(system.db, 0), { results: true }));
+      const browsers = await Promise.all(
+        Array.from({ length: 120 }, async () =>
+          system.subscribe(await addPlayer(system.db, 0), { results: true }),
+        ),
+      );
       const market = await addMarket(system.first);
       const desk = await openResultsDesk({ db: system.db, url: system.first.url });
       await desk.declare(market.openSession, '123');

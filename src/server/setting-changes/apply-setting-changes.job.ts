@@ -12,6 +12,7 @@ import {
   selectDueChanges,
   setOutcome,
 } from './setting-changes.table.ts';
+import { judgeSetting } from './judge-setting.ts';
 import { formatSettings, storedChange } from './setting-texts.ts';
 
 const EVERY_MS = 10_000;
@@ -32,16 +33,20 @@ export async function applySettingChanges({ db, live }: Services): Promise<void>
   });
 }
 
-/** What was made safer meanwhile stays so: the change was agreed on for another value. */
+/**
+ * What was made safer meanwhile stays so: the change was agreed on for another value, or for another of a pair of smallest and
+ * largest.
+ */
 async function applyDue(tx: Queryable, live: AppContext['live'], due: DueChange): Promise<void> {
   const { approvalId, from, to, madeBy } = due;
   const key = SETTING_KEYS.find((known) => known === due.key);
-  const isStill = key !== undefined && formatSettings(await readSettings(tx))[key] === from;
-  if (isStill) await changeSettings(tx, live, storedChange(key, to), madeBy);
-  await setOutcome(tx, { approvalId, state: isStill ? 'in_force' : 'failed' });
+  const standing = formatSettings(await readSettings(tx));
+  const isPossible = key !== undefined && judgeSetting({ key, from, to }, standing).ok;
+  if (isPossible) await changeSettings(tx, live, storedChange(key, to), madeBy);
+  await setOutcome(tx, { approvalId, state: isPossible ? 'in_force' : 'failed' });
   await recordEvent(tx, REQUEST, {
     actor: 'system',
-    action: isStill ? 'setting_changed' : 'setting_change_failed',
+    action: isPossible ? 'setting_changed' : 'setting_change_failed',
     object: `approval:${approvalId}`,
     detail: { key: due.key, from, to, made_by: madeBy },
   });

@@ -5,12 +5,10 @@ import {
   COUNTS_FROM_DAYS_MAX,
   SETTING_KEYS,
   SETTING_PROPOSAL_HOURS,
-  SETTING_PAIRS,
-  type SettingKey,
   settingRow,
   whoAsks,
 } from '#contract/setting-list.ts';
-import { type Bounded, isSafer, judgeSettingChange } from '#rules/settings/setting-value.ts';
+import { isSafer } from '#rules/settings/setting-value.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { propose } from '../approvals/propose.ts';
@@ -26,6 +24,7 @@ import {
   selectAgreedChanges,
   stopSettingChange,
 } from './setting-changes.table.ts';
+import { type Change, judgeSetting } from './judge-setting.ts';
 import { formatSettings, storedChange } from './setting-texts.ts';
 
 type SettingSpec = ApprovalSpec<'change_setting'>;
@@ -51,7 +50,7 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
       if (change === null) return refusal('setting_changed_meanwhile');
       const standing = formatSettings(await readSettings(tx));
       if (standing[change.key] !== change.from) return refusal('setting_changed_meanwhile');
-      const judged = judge(change, standing);
+      const judged = judgeSetting(change, standing);
       return judged.ok ? { ok: true, apply: agree(tx, node, change) } : refusal('setting_contradicts');
     },
     undo: async (tx, { approvalId, staff, reason }) => {
@@ -99,7 +98,7 @@ export function proposeSettingChange(
       if (page !== undefined) return refusal('setting_elsewhere');
       await lockSettingChanges(tx);
       const standing = formatSettings(await readSettings(tx));
-      const judged = judge(input, standing);
+      const judged = judgeSetting(input, standing);
       if (!judged.ok) return judged;
       const to = judged.value;
       const alone = isSafer(safe, { from, to });
@@ -134,12 +133,6 @@ export function proposeSettingChange(
     });
 }
 
-interface Change {
-  readonly key: SettingKey;
-  readonly from: string;
-  readonly to: string;
-}
-
 interface TimedChange extends Change {
   /** How long it waits when two owners have agreed. */
   readonly waitHours: number;
@@ -163,19 +156,6 @@ function isTimeValid(
 ): boolean {
   if (at === undefined) return false;
   return at === null || (!isOwn && at > now && at <= now + COUNTS_FROM_DAYS_MAX * DAY_MS);
-}
-
-/** The rule, with what the other of a pair of smallest and largest is now. */
-function judge(change: Change, standing: Readonly<Record<SettingKey, string>>) {
-  const { key } = change;
-  const pair = SETTING_PAIRS.find((both) => both.includes(key));
-  const bounded: Bounded =
-    pair === undefined
-      ? {}
-      : pair[0] === key
-        ? { atMost: standing[pair[1]] }
-        : { atLeast: standing[pair[0]] };
-  return judgeSettingChange(settingRow(key).value, { ...change, standing: standing[key] }, bounded);
 }
 
 /** It is written with what was before, and counts at once or when its wait is over. */

@@ -4,16 +4,32 @@ import { type BidBound, countHeldSlips } from '../bidding/what-bounds-hold.ts';
 import { countHeld, type Held, type PaymentBound } from '../payments/what-bounds-hold.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { isTimeout } from '../platform/store/outage.ts';
 import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
+import { countLonger, type Wait } from './what-waits-hold.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
 /** Looking back must not keep anybody waiting: what takes longer is not said. */
 const PATIENCE = '3s';
 
-type Shown = 'deposits' | 'withdrawals' | 'transfers' | 'by_two' | 'slips';
+type Shown =
+  | 'deposits'
+  | 'withdrawals'
+  | 'transfers'
+  | 'by_two'
+  | 'slips'
+  | 'credits'
+  | 'credits_by_two'
+  | 'adjustments'
+  | 'staff_changes'
+  | 'payee_changes';
 type Bound =
-  | { readonly shows: Exclude<Shown, 'slips'>; readonly payments: PaymentBound }
+  | {
+      readonly shows: Exclude<Shown, 'slips' | 'staff_changes' | 'payee_changes'>;
+      readonly payments: PaymentBound;
+    }
+  | { readonly shows: 'staff_changes' | 'payee_changes'; readonly wait: Wait }
   | { readonly shows: 'slips'; readonly bids: BidBound };
 
 /** What a bound would have held of the last seven days, and what the one that stands has, or would have. */
@@ -24,18 +40,25 @@ export function getSettingEffect(node: AppContext): Handler<'/console/api/get-se
     const typed = parseSettingValue(value, to);
     const boundOf = BOUNDS[key];
     if (!typed.ok || boundOf === undefined) return answer({ effect: null });
-    return node.db.transaction(async (tx) => {
+    const effect = node.db.transaction(async (tx) => {
       const standing = await readSettings(tx);
       const then = boundOf({ ...standing, [key]: storedSettingValue(value, typed.value) }, zone);
       const now = boundOf(standing, zone);
       await tx.query(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
       const [would, does] = [await count(tx, then), await count(tx, now)];
-      return answer({ effect: { shows: then.shows, held: would.held, held_now: does.held, of: would.of } });
+      return { shows: then.shows, held: would.held, held_now: does.held, of: would.of };
     });
+    return answer({ effect: await effect.catch(nullAfterTimeout) });
   };
 }
 
+function nullAfterTimeout(error: unknown): null {
+  if (isTimeout(error)) return null;
+  throw error;
+}
+
 function count(tx: Queryable, bound: Bound): Promise<Held> {
+  if ('wait' in bound) return countLonger(tx, bound.wait);
   return 'bids' in bound ? countHeldSlips(tx, bound.bids) : countHeld(tx, bound.payments);
 }
 
@@ -62,6 +85,31 @@ const BOUNDS: Readonly<Partial<Record<SettingKey, MakeBound>>> = {
   second_approver_from: ({ second_approver_from: from }) => ({
     shows: 'by_two',
     payments: { kind: 'by two', from },
+  }),
+  credit_cap: ({ credit_cap: above }) => ({ shows: 'credits', payments: { kind: 'credits', above } }),
+  credit_without_line_max: ({ credit_without_line_max: above }) => ({
+    shows: 'credits_by_two',
+    payments: { kind: 'credits alone', above },
+  }),
+  cashier_day_cap: ({ cashier_day_cap: most }, zone) => ({
+    shows: 'credits',
+    payments: { kind: 'credits of one a day', most, zone },
+  }),
+  adjustment_max: ({ adjustment_max: above }) => ({
+    shows: 'adjustments',
+    payments: { kind: 'adjustments', above },
+  }),
+  payout_number_wait_hours: ({ payout_number_wait_hours: wait }) => ({
+    shows: 'withdrawals',
+    payments: { kind: 'new numbers', hours: wait },
+  }),
+  staff_change_wait_hours: ({ staff_change_wait_hours: wait }) => ({
+    shows: 'staff_changes',
+    wait: { of: 'staff', minutes: wait * 60 },
+  }),
+  payee_delay_minutes: ({ payee_delay_minutes: minutes }) => ({
+    shows: 'payee_changes',
+    wait: { of: 'payee', minutes },
   }),
   min_transfer: ({ min_transfer: below }) => ({ shows: 'transfers', payments: { kind: 'transfers', below } }),
   max_transfer: ({ max_transfer: above }) => ({ shows: 'transfers', payments: { kind: 'transfers', above } }),

@@ -1,6 +1,6 @@
 import { readStop } from '#rules/settings/stop.ts';
 import { can } from '#contract/permissions.ts';
-import { GO_ON_MINUTES, STOP_LIST } from '#contract/stop-list.ts';
+import { GO_ON_MINUTES, STOP_LIST, type StopRow } from '#contract/stop-list.ts';
 import { assert } from '#rules/verdict.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import { propose } from '../approvals/propose.ts';
@@ -39,7 +39,7 @@ export function proposeGoOn(node: AppContext, spec: GoOnSpec): Handler<'/console
       const { roles } = request.staff;
       const reason = input.reason.trim();
       if (reason === '') return refusal('reason_required', { field: 'reason' });
-      const stop = /^\d{1,15}$/.test(input.stop_id) ? await lockStanding(tx, Number(input.stop_id)) : null;
+      const stop = await lockStandingNamed(tx, input.stop_id);
       if (stop === null) return refusal('stop_ended');
       const { by, agrees } = rowOf(stop.what);
       if (!can(roles, by)) return refusal('stop_not_yours');
@@ -63,7 +63,12 @@ export function proposeGoOn(node: AppContext, spec: GoOnSpec): Handler<'/console
     });
 }
 
-/** A stop that stands, with everybody kept waiting who does what it stops; null when it has ended. */
+/** A stop that stands, by the text of its number on the wire, with everybody kept waiting who does what it stops. */
+export async function lockStandingNamed(tx: Queryable, id: string): Promise<Stop | null> {
+  return /^\d{1,15}$/.test(id) ? lockStanding(tx, Number(id)) : null;
+}
+
+/** The same by its number; null when it has ended. */
 async function lockStanding(tx: Queryable, id: number): Promise<Stop | null> {
   const found = await selectStop(tx, id);
   const scope = found === null ? null : readStop(found.what);
@@ -89,7 +94,8 @@ function goOn(tx: Queryable, { live }: AppContext, { id, what }: Stop): Apply<'g
   };
 }
 
-function rowOf(what: string) {
+/** Who may stop it, and who may agree that it goes on. */
+export function rowOf(what: string): StopRow {
   const scope = readStop(what);
   assert(scope !== null, 'a stop names what it stops');
   return STOP_LIST[scope.kind];

@@ -171,6 +171,17 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     expect([await stateOf(id), await valueOf('adjustment_max')]).toEqual(['failed', '500']);
   });
 
+  test('what would be above the largest by then does not count, though it was not when it was agreed on', async () => {
+    const [min, max] = [await valueOf('min_transfer'), await valueOf('max_transfer')];
+    const { approval_id: id } = await propose('min_transfer', '900');
+    expect((await confirm(id)).status).toBe(true);
+    expect((await propose('max_transfer', '800')).in_force_at).not.toBeNull();
+    await letTimePass();
+    await applySettingChanges(system.node);
+    expect([await valueOf('min_transfer'), await valueOf('max_transfer')]).toEqual([min, '800']);
+    expect([await stateOf(id), max]).toEqual(['failed', '20000']);
+  });
+
   test('the database lets nothing count before its time', async () => {
     const { approval_id: id } = await propose('correction_hours', '48');
     await confirm(id);

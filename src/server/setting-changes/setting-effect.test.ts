@@ -4,6 +4,7 @@ import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/s
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { sql } from '../platform/store/sql.ts';
 
 describe.each(['postgres', 'pglite'] as const)('what a bound would have held, on %s', (kind) => {
   let system: TestSystem;
@@ -78,4 +79,21 @@ describe.each(['postgres', 'pglite'] as const)('what a bound would have held, on
     // Over midnight: from eleven in the evening to eight.
     expect(await effect('withdraw_open', '11:00 PM')).toMatchObject({ held: 0 });
   });
+
+  // The embedded store has one connection: there nobody can be in the way of the question.
+  test.each(kind === 'postgres' ? ['max_transfer'] : [])(
+    'what would take too long to count of %s is not said',
+    async (key) => {
+      const [isLocked, isAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = system.node.db.transaction(async (tx) => {
+        await tx.query(sql`lock table transfers in access exclusive mode`);
+        isLocked.resolve();
+        await isAnswered.promise;
+      });
+      await isLocked.promise;
+      expect(await effect(key, '120')).toBeNull();
+      isAnswered.resolve();
+      await holding;
+    },
+  );
 });

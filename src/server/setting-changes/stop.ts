@@ -1,4 +1,4 @@
-import { checkSentence, readStop } from '#rules/settings/stop.ts';
+import { checkSentences, readStop } from '#rules/settings/stop.ts';
 import { can } from '#contract/permissions.ts';
 import { STOP_LIST } from '#contract/stop-list.ts';
 import { selectMarket } from '../markets/market-store.ts';
@@ -23,17 +23,11 @@ export function stop(node: AppContext): Handler<'/console/api/stop'> {
       )
         return refusal('stop_unknown', { field: 'what' });
       if (!can(staff.roles, STOP_LIST[scope.kind].by)) return refusal('stop_not_yours');
-      const [en, hi, mr] = [
-        checkSentence(input.en, 'en'),
-        checkSentence(input.hi, 'hi'),
-        checkSentence(input.mr, 'mr'),
-      ];
-      if (!en.ok) return en;
-      if (!hi.ok) return hi;
-      if (!mr.ok) return mr;
+      const checked = checkSentences(input);
+      if (!checked.ok) return checked;
       await lockStop(tx, scope.kind);
       if ((await standingStop(tx, what)) !== null) return refusal('stop_stands');
-      const sentences = { en: en.value, hi: hi.value, mr: mr.value };
+      const sentences = checked.value;
       const made = await insertStop(tx, node.live, { what, sentences, reason, by: staff.id });
       await recordEvent(tx, request, {
         actor: `staff:${staff.id}`,

@@ -77,6 +77,16 @@ export async function insertStop(
   return made;
 }
 
+/** Has players read something else of what stands still. */
+export async function changeSentences(
+  tx: Queryable,
+  live: Live,
+  { id, sentences: { en, hi, mr } }: Pick<Stop, 'id' | 'sentences'>,
+): Promise<void> {
+  await tx.query(sql`update stops set en = ${en}, hi = ${hi}, mr = ${mr} where id = ${id}`);
+  await live.announce(tx, STOP_TOPIC, {});
+}
+
 /** Lets it go on, as two people agree. */
 export async function endStop(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { type StopKind, stopsPlayOn } from '#rules/settings/stop.ts';
+import { type StopKind, widestStop } from '#rules/settings/stop.ts';
 import { STOP_LIST } from '#contract/stop-list.ts';
 import type { Family } from '#rules/game/games.ts';
 import type { Live } from '../platform/live/live.ts';
@@ -48,11 +48,7 @@ export async function refusePlay(
   stops: StopsReader,
   market: { readonly id: number; readonly family: Family },
 ) {
-  const find = () =>
-    stops
-      .current()
-      .filter(({ what }) => stopsPlayOn(what, market))
-      .toSorted((a, b) => a.what.length - b.what.length)[0];
+  const find = () => widestStop(stops.current(), market);
   if (find() === undefined) await stops.refresh();
   return stopRefusal('play', find() ?? { what: 'play', sentences: STOP_LIST.play.ready });
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { cutStaffStreams } from '../staff/end-streams.ts';
 import { deactivate, lockOwners, lockSeveralStaff } from '../staff/staff-store.ts';
-import { isLastOwners } from './staff-proposal.ts';
+import { isLastOwner } from './staff-proposal.ts';
 import { tellOwners } from './tell-staff.ts';
 
 const ID = /^[0-9]{1,15}$/;
@@ -25,7 +25,7 @@ export function deactivateStaff(node: AppContext): Handler<'/console/api/deactiv
       const maker = locked.find((staff) => staff.id === me);
       if (target?.active !== true || maker?.active !== true)
         return refusal('staff_unknown', { field: 'staff_id' });
-      if (isLastOwners(owners, id)) return refusal('owners_too_few', { field: 'staff_id' });
+      if (isLastOwner(owners, target)) return refusal('owners_too_few', { field: 'staff_id' });
       // Before it takes effect: an owner who is deactivated hears of it as well.
       await tellOwners(node, tx, `Ank: ${maker.name} has deactivated the login ${target.login}.`);
       await deactivate(tx, id);

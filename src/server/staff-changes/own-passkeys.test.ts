@@ -30,19 +30,25 @@ afterAll(async () => {
   await sms.close();
 });
 
-type Person = Member & { readonly browser: TestBrowser; readonly passkey: SoftwarePasskey };
+type Holder = Member & { readonly passkey: SoftwarePasskey };
 
-/** Somebody with an authenticator and a passkey, put straight into the store, and logged in by it. */
-async function addPerson(): Promise<Person> {
+/** Somebody with an authenticator and a passkey, put straight into the store. */
+async function addHolder(): Promise<Holder> {
   const member = await addMember();
   const passkey = softwarePasskey(ORIGIN);
   await system.db.query(sql`update staff set totp_confirmed_at = clock_timestamp() where id = ${member.id}`);
   await insertPasskey(member, passkey);
+  return { ...member, passkey };
+}
+
+/** The same, logged in by it. */
+async function addPerson(): Promise<Holder & { readonly browser: TestBrowser }> {
+  const holder = await addHolder();
   const browser = open();
-  const question = await questionOf(browser, member);
-  const entered = await login(browser, member, { passkey: passkey.answer(question) });
+  const question = await questionOf(browser, holder);
+  const entered = await login(browser, holder, { passkey: holder.passkey.answer(question) });
   expect([entered.body.status, entered.body.code]).toEqual([true, undefined]);
-  return { ...member, browser, passkey };
+  return { ...holder, browser };
 }
 
 const insertPasskey = ({ id }: Member, { credentialId, publicKey }: SoftwarePasskey) =>
@@ -89,7 +95,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('logs in in the place of the six digits, on the other node, and proves the session', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const browser = open(second());
     const question = await questionOf(browser, person);
     expect(question).toMatchObject({ rp_id: 'play.example.in', allowed: [person.passkey.credentialId] });
@@ -103,7 +109,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('does not stand in the place of the password', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const browser = open();
     const question = await questionOf(browser, person);
     const { body } = await login(browser, person, {
@@ -123,7 +129,7 @@ describe('AUTH-18 a passkey of staff', () => {
     ['to a question that nobody has put', { challenge: 'A'.repeat(43) }],
   ];
   test.each(LIES)('an answer %s opens nothing and counts as a failure', async (_, twist) => {
-    const person = await addPerson();
+    const person = await addHolder();
     const browser = open();
     const question = await questionOf(browser, person);
     const { body } = await login(browser, person, { passkey: person.passkey.answer(question, twist) });
@@ -132,7 +138,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('an answer is worth something once', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const question = await questionOf(open(), person);
     const passkey = person.passkey.answer(question);
     const answers = await Promise.all([
@@ -144,7 +150,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('a wrong answer uses its question up', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const question = await questionOf(open(), person);
     const wrong = person.passkey.answer(question, { verified: false });
     expect((await login(open(), person, { passkey: wrong })).body.code).toBe('staff_login_failed');
@@ -153,7 +159,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('a question is old after three minutes', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const question = await questionOf(open(), person);
     await system.db.query(sql`
       update passkey_challenges set expires_at = expires_at - interval '3 minutes' where bound_to = ${`staff:${person.id}`}`);
@@ -162,7 +168,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('a count that goes back is the answer of a copy', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     const high = person.passkey.answer(await questionOf(open(), person), { count: 50 });
     expect((await login(open(), person, { passkey: high })).body.status).toBe(true);
     for (const count of [50, 49, 0]) {
@@ -174,7 +180,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('a device that never counts is let in each time', async () => {
-    const person = await addPerson();
+    const person = await addHolder();
     await system.db.query(sql`update passkeys set sign_count = 0 where staff_id = ${person.id}`);
     for (let n = 0; n < 2; n += 1) {
       const passkey = person.passkey.answer(await questionOf(open(), person), { count: 0 });
@@ -183,7 +189,7 @@ describe('AUTH-18 a passkey of staff', () => {
   });
 
   test('of somebody else opens nothing, and that is in the trail', async () => {
-    const [asha, ravi] = [await addPerson(), await addPerson()];
+    const [asha, ravi] = [await addHolder(), await addHolder()];
     const question = await questionOf(open(), asha);
     const { body } = await login(open(), asha, { passkey: ravi.passkey.answer(question) });
     expect(body.code).toBe('staff_login_failed');
@@ -274,8 +280,17 @@ describe('making a passkey', () => {
     expect((await browser.call('/console/api/list-own-passkeys', {})).body.passkeys).toEqual([]);
   });
 
+  test('what has a credential too short to be its own is not kept', async () => {
+    const { browser, code } = await addMemberWithApp();
+    const begun = await browser.call('/console/api/begin-passkey', { code: code() });
+    const passkey = softwarePasskey(ORIGIN, { idBytes: 8 }).make(begun.body);
+    expect((await browser.call('/console/api/add-passkey', { name: 'Mine', passkey })).body.code).toBe(
+      'passkey_not_valid',
+    );
+  });
+
   test('a device that has the passkey of a colleague is told to make none, and its passkey is no second one', async () => {
-    const asha = await addPerson();
+    const asha = await addHolder();
     const ravi = await addMemberWithApp();
     const begun = await ravi.browser.call('/console/api/begin-passkey', { code: ravi.code() });
     expect(begun.body.excluded).toContain(asha.passkey.credentialId);

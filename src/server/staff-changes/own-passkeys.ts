@@ -3,7 +3,7 @@ import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { beginPasskey, keepPasskey, parsePasskeyName } from '../passkeys/keep-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '../passkeys/own-passkeys.ts';
 import type { PasskeyOwner } from '../passkeys/passkey-owner.ts';
-import { passkeyPlace } from '../passkeys/passkey-place.ts';
+import { staffPasskeyPlace } from '../passkeys/passkey-place.ts';
 import type { PasskeyUse } from '../passkeys/passkey-use.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Handlers } from '../platform/web/request.ts';
@@ -37,7 +37,7 @@ function purposeOf({ sessionHash }: Staff): PasskeyUse {
 function list({ db, config }: AppContext): Handler<'/console/api/list-own-passkeys'> {
   return async ({ staff, site }) =>
     answer({
-      possible: passkeyPlace(config, site) !== null,
+      possible: staffPasskeyPlace(config, site) !== null,
       passkeys: await listPasskeys(db, ownerOf(staff)),
     });
 }
@@ -46,7 +46,7 @@ function list({ db, config }: AppContext): Handler<'/console/api/list-own-passke
 function begin(node: AppContext): Handler<'/console/api/begin-passkey'> {
   return async (request, { code }) => {
     const { staff } = request;
-    const place = passkeyPlace(node.config, request.site);
+    const place = staffPasskeyPlace(node.config, request.site);
     if (place === null) return refusal('passkeys_off');
     return node.db.transaction(async (tx) => {
       if (!(await verifyTotp(node, tx, { staffId: staff.id, code })))
@@ -65,7 +65,7 @@ function begin(node: AppContext): Handler<'/console/api/begin-passkey'> {
 function add(node: AppContext): Handler<'/console/api/add-passkey'> {
   return async (request, input) => {
     const { staff } = request;
-    const place = passkeyPlace(node.config, request.site);
+    const place = staffPasskeyPlace(node.config, request.site);
     if (place === null) return refusal('passkeys_off');
     const name = parsePasskeyName(input.name, deviceLabel(request.userAgent) || 'Passkey');
     if (!name.ok) return name;

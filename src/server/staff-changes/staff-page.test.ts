@@ -199,6 +199,20 @@ describe('the last two owners', () => {
     expect((await deactivate(invited.id, owner)).body.status).toBe(true);
   });
 
+  test('stay, also while one of them has a new password to choose', async () => {
+    await leaveOnly([owner.id, colleague.id]);
+    const { hash } = await system.db.one<{ hash: string }>(
+      sql`select password_hash as hash from staff where id = ${colleague.id}`,
+    );
+    await system.db.query(sql`update staff set password_hash = null where id = ${colleague.id}`);
+    expect((await deactivate(colleague.id, owner)).body.code).toBe('owners_too_few');
+    const roles = { change: 'roles', staff_id: String(colleague.id), roles: ['support'] };
+    expect((await propose(roles)).body.code).toBe('owners_too_few');
+    const member = await addRealStaff(system.db, ['support']);
+    expect((await deactivate(member.id, owner)).body.status).toBe(true);
+    await system.db.query(sql`update staff set password_hash = ${hash} where id = ${colleague.id}`);
+  });
+
   test('stay two, though three deactivate each other at once on two nodes', async () => {
     for (let n = 0; n < 4; n += 1) {
       const third = await addRealStaff(system.db, ['owner']);

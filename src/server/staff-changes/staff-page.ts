@@ -10,7 +10,7 @@ import {
   selectStaffDevices,
 } from '../staff/staff-session-store.ts';
 import { findStaff, findStaffRow, selectOwners } from '../staff/staff-store.ts';
-import { isLastOwners } from './staff-proposal.ts';
+import { isLastOwner } from './staff-proposal.ts';
 import { countActs, selectLastActs, selectWaitingChanges } from './staff-page.table.ts';
 
 const ID = /^[0-9]{1,15}$/;
@@ -36,7 +36,7 @@ export function getStaffMember({ db, clock, config }: AppContext): Handler<'/con
         ...formatStaffRow(member),
         added_at: formatAt(member.createdAt),
         totp_since: member.totpSince === null ? null : formatAt(member.totpSince),
-        kept: isLastOwners(owners, staffId),
+        kept: member.active && isLastOwner(owners, member),
       },
       figures,
       sessions: sessions.map(({ id, label, ipPrefix, current, createdAt, lastActiveAt }) => ({

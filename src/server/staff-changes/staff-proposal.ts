@@ -110,7 +110,7 @@ export async function recheck(
   if (change === 'add' && (await findStaffByLogin(tx, login)) !== null) return refusal('staff_login_taken');
   if (change === 'reactivate' && target?.active === true) return refusal('staff_at_work');
   if (change !== 'add' && change !== 'reactivate' && target?.active !== true) return refusal('staff_unknown');
-  if (staffId !== null && change === 'roles' && !roles.includes('owner') && isLastOwners(owners, staffId))
+  if (target !== null && change === 'roles' && !roles.includes('owner') && isLastOwner(owners, target))
     return refusal('owners_too_few');
   const phone = change === 'reactivate' ? (target?.mobile ?? '') : mobile;
   if (phone !== '' && (await isMobileOfOther(tx, { mobile: phone, except: staffId })))
@@ -120,9 +120,15 @@ export async function recheck(
 
 const OWNERS_MIN = 2;
 
-/** Whether somebody is one of the last owners, who cannot be removed: two people must remain who decide about people. */
-export function isLastOwners(owners: readonly number[], staffId: number): boolean {
-  return owners.includes(staffId) && owners.length <= OWNERS_MIN;
+/**
+ * Whether somebody is an owner who cannot be removed, because fewer than two others can log in: then nobody could decide about
+ * people any more. An owner who has a new password to choose is kept like the others.
+ */
+export function isLastOwner(
+  canLogIn: readonly number[],
+  { id, roles }: Pick<KnownStaff, 'id' | 'roles'>,
+): boolean {
+  return roles.includes('owner') && canLogIn.filter((owner) => owner !== id).length < OWNERS_MIN;
 }
 
 /** What makes the person choose another password, with a code that goes to the own phone. */

@@ -1,6 +1,6 @@
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { askPasskey } from '../passkeys/answer-passkey.ts';
-import { passkeyPlace } from '../passkeys/passkey-place.ts';
+import { staffPasskeyPlace } from '../passkeys/passkey-place.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { proofUse, verifySecondFactor } from './second-factor.ts';
@@ -31,7 +31,7 @@ export function proveAuthenticator(node: AppContext): Handler<'/console/api/prov
 /** A question for a passkey of the caller, bound to this session, and to one approval where it is for that. */
 export function getPasskeyQuestion(node: AppContext): Handler<'/console/api/get-passkey-question'> {
   return async (request, input) => {
-    const place = passkeyPlace(node.config, request.site);
+    const place = staffPasskeyPlace(node.config, request.site);
     if (place === null) return refusal('passkeys_off');
     const { id, sessionHash } = request.staff;
     const question = await askPasskey(node.db, place, {

@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { CallRequest } from '../platform/web/request.ts';
 import { checkPasskey } from '../passkeys/answer-passkey.ts';
-import { passkeyPlace } from '../passkeys/passkey-place.ts';
+import { staffPasskeyPlace } from '../passkeys/passkey-place.ts';
 import type { PasskeyUse } from '../passkeys/passkey-use.ts';
 import type { PasskeyAnswer } from '../passkeys/read-passkey.ts';
 import { verifyTotp } from './totp.ts';
@@ -41,7 +41,7 @@ export async function acceptPasskey(
   step: PasskeyUse & { readonly staffId: number; readonly answer: PasskeyAnswer },
 ): Promise<boolean> {
   const { staffId, ...answered } = step;
-  const place = passkeyPlace(node.config, request.site);
+  const place = staffPasskeyPlace(node.config, request.site);
   if (place === null) return false;
   const proof = await checkPasskey(tx, place, {
     ...answered,

@@ -15,7 +15,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
 import { deviceMark, keepDeviceMark } from '../verification/device-mark.ts';
 import { askPasskey } from '../passkeys/answer-passkey.ts';
-import { passkeyPlace } from '../passkeys/passkey-place.ts';
+import { staffPasskeyPlace } from '../passkeys/passkey-place.ts';
 import type { PasskeyUse } from '../passkeys/passkey-use.ts';
 import { cutStaffStreams } from './end-streams.ts';
 import { formatMe } from './get-me.ts';
@@ -159,7 +159,7 @@ async function enter(
 
 /** A question that a passkey answers in the place of a code, by whoever gave the password; null where there is none. */
 async function questionFor(node: AppContext, request: CallRequest, staffId: number) {
-  const place = passkeyPlace(node.config, request.site);
+  const place = staffPasskeyPlace(node.config, request.site);
   return place === null
     ? null
     : askPasskey(node.db, place, { owner: { kind: 'staff', id: staffId }, ...logInUse(staffId) });

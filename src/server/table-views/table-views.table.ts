@@ -19,12 +19,22 @@ export async function selectTableViews(
   db: Queryable,
   list: string,
   { id, roles }: Person,
-): Promise<readonly (TableView & { readonly author: string })[]> {
+): Promise<readonly (TableView & { readonly author: string; readonly unused_days: number })[]> {
   return db.query(sql`
-    select v.id, v.list, v.name, v.search, v.made_by, v.shared_with, s.name as author
+    select v.id, v.list, v.name, v.search, v.made_by, v.shared_with, s.name as author,
+      extract(day from clock_timestamp() - v.opened_at)::int as unused_days
     from table_views v join ${staffNames} s on s.id = v.made_by
     where v.list = ${list} and (v.made_by = ${id} or v.shared_with = any (${roles}))
     order by v.made_by <> ${id}, v.id`);
+}
+
+/** A view that this person sees is in use. Once an hour is enough, so that a busy view is not written all the time. */
+export async function noteOpened(db: Queryable, viewId: string, { id, roles }: Person): Promise<void> {
+  if (!/^\d{1,15}$/.test(viewId)) return;
+  await db.query(sql`
+    update table_views set opened_at = clock_timestamp()
+    where id = ${Number(viewId)} and (made_by = ${id} or shared_with = any (${roles}))
+      and opened_at < clock_timestamp() - interval '1 hour'`);
 }
 
 /** The same of all lists, by the beginning of a word of their name. */

@@ -81,6 +81,28 @@ describe.each(['postgres', 'pglite'] as const)('views of lists on %s', (store) =
     await remove(cashier, id);
   });
 
+  test('a view says for how many days nobody has opened it, until somebody who sees it does', async () => {
+    const { view_id: id } = await save(cashier, {
+      name: 'Long ago',
+      shared_with: 'cashier',
+      list: 'withdrawals',
+    });
+    const unused = async (by: TestStaff, opened = '') => {
+      const asked = { list: 'withdrawals', opened };
+      const { body } = await system.call('/console/api/list-table-views', asked, by);
+      return body.views?.map(({ unused_days: days }) => days);
+    };
+    expect(await unused(cashier)).toEqual([0]);
+    await system.node.db.query(sql`update table_views set opened_at = clock_timestamp() - interval '91 days'
+      where id = ${Number(id)}`);
+    expect(await unused(cashier)).toEqual([91]);
+    await unused(risk, id);
+    expect(await unused(cashier), 'risk does not see it').toEqual([91]);
+    await unused(cashier, 'x');
+    expect(await unused(colleague, id)).toEqual([0]);
+    await remove(cashier, id);
+  });
+
   test('nobody keeps more than so many, also not by two requests at once', async () => {
     for (let kept = 1; kept < TABLE_VIEWS_MAX; kept += 1) await save(risk, { name: `View ${kept}` });
     const both = await Promise.all([save(risk, { name: 'Last' }), save(risk, { name: 'One too many' })]);
@@ -89,10 +111,10 @@ describe.each(['postgres', 'pglite'] as const)('views of lists on %s', (store) =
   });
 
   test('a file that is taken of a list is in the trail with its filter and its size', async () => {
-    const taken = { list: 'bank-lines', search: 'day=today', rows: 812 };
+    const taken = { list: 'bank-lines', search: 'day=today', rows: 812, sha256: 'a'.repeat(64) };
     await system.call('/console/api/note-export', taken, cashier);
     expect(await eventsOf('list:bank-lines')).toEqual([
-      { action: 'list_exported', detail: { search: 'day=today', rows: 812 } },
+      { action: 'list_exported', detail: { search: 'day=today', rows: 812, sha256: 'a'.repeat(64) } },
     ]);
   });
 });

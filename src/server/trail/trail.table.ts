@@ -19,7 +19,16 @@ export interface TrailFilter {
   readonly until: Instant | null;
   readonly actors: readonly string[] | null;
   readonly actions: readonly string[] | null;
+  /** Acts that are left out. */
+  readonly notActions: readonly string[];
   readonly object: string | null;
+  /** Any of these, such as 'player:7': what was done to them, names them or was done by them. */
+  readonly players: readonly string[] | null;
+  readonly sessions: readonly string[] | null;
+  /** Beginnings of stored networks, of which one has to fit. */
+  readonly networks: readonly string[] | null;
+  /** The number of one event. */
+  readonly event: number | null;
 }
 
 export interface EventRow {
@@ -67,8 +76,12 @@ export async function selectEvents(db: Queryable, page: EventPage): Promise<read
  * Several kinds of acts are read each from its own index, and the pages of all are merged: so a rare one is found at once. Each
  * is named by a value of its own, so that the planner knows how many there are of it.
  */
-function mergedBy({ actions, object }: TrailFilter, page: (own: Sql) => Sql): Sql {
-  if (actions === null || object !== null) return sql`(${page(actionsAmong(actions))})`;
+function mergedBy(filter: TrailFilter, page: (own: Sql) => Sql): Sql {
+  const { actions } = filter;
+  const isNarrow = [filter.object, filter.players, filter.sessions, filter.networks, filter.event].some(
+    (one) => one !== null,
+  );
+  if (actions === null || isNarrow) return sql`(${page(actionsAmong(actions))})`;
   const pages = actions.map((action) => sql`(${page(sql`e.action = ${action}`)})`);
   const [first, ...others] = pages;
   if (first === undefined) return sql`(${page(sql`false`)})`;
@@ -79,7 +92,8 @@ function actionsAmong(actions: readonly string[] | null): Sql {
   return actions === null ? sql`true` : sql`e.action = any (${actions}::text[])`;
 }
 
-function whereOf({ from, until, actors, object }: TrailFilter): Sql {
+function whereOf(filter: TrailFilter): Sql {
+  const { from, until, actors, notActions, object, players, sessions, networks, event } = filter;
   const who =
     actors === null
       ? sql`true`
@@ -88,7 +102,17 @@ function whereOf({ from, until, actors, object }: TrailFilter): Sql {
         : sql`e.actor = any (${actors}::text[])`;
   return sql`${from === null ? sql`true` : sql`e.at >= to_timestamp(${from}::float8 / 1000)`}
     and ${until === null ? sql`true` : sql`e.at < to_timestamp(${until}::float8 / 1000)`}
-    and ${who} and ${object === null ? sql`true` : aboutObject(object)}`;
+    and ${who} and ${object === null ? sql`true` : aboutObject(object)}
+    and ${notActions.length === 0 ? sql`true` : sql`e.action <> all (${notActions}::text[])`}
+    and ${anyOf(players, (player) => sql`(${aboutObject(player)} or e.actor = ${player})`)}
+    and ${event === null ? sql`true` : sql`e.id = ${event}`}
+    and ${anyOf(sessions, aboutObject)}
+    and ${anyOf(networks, (network) => sql`e.ip_prefix like ${`${network.replace(/[\\%_]/g, '\\$&')}%`}`)}`;
+}
+
+function anyOf(values: readonly string[] | null, condition: (value: string) => Sql): Sql {
+  if (values === null) return sql`true`;
+  return sql`(${values.reduce((all, one) => sql`${all} or ${condition(one)}`, sql`false`)})`;
 }
 
 /** What was done to a thing, and what names it in its details: a credited deposit names its player. */

@@ -18,6 +18,7 @@ interface Planted {
   readonly action: string;
   readonly object: string;
   readonly named: number;
+  readonly network: string;
 }
 
 const WHO = ['staff:901', 'staff:902', 'player:7', 'system'];
@@ -29,6 +30,14 @@ const ACTIONS = [
   'staff_login_failed',
   'something_new',
 ];
+const NETWORKS = ['49.36.1.0/24', '103.5.7.0/24', '2001:db8:0:1200::/56'];
+/** What addresses as somebody types them find. */
+const FOUND_BY: Readonly<Record<string, string>> = {
+  '49.36.1.77': '49.36.1.0/24',
+  '49.36.1.0/24': '49.36.1.0/24',
+  '103.': '103.',
+  '2001:DB8:0:1234::7': '2001:db8:0:1200::/56',
+};
 const DAYS = ['2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04'];
 
 describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
@@ -46,9 +55,10 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
       insert into audit_events (at, actor, action, object, detail, request_id, ip_prefix)
       select ((${DAYS}::text[])[1 + n % 4]::date + make_interval(hours => 1 + n / 40))::timestamp at time zone ${config.zone},
         (${WHO}::text[])[1 + n % 3 + n % 2], (${ACTIONS}::text[])[1 + n % 6], 'deposit:' || n % 5,
-        jsonb_build_object('player', n % 3), 'planted', '49.36.1.0/24'
+        jsonb_build_object('player', n % 3), 'planted', (${NETWORKS}::text[])[1 + n % 3]
       from generate_series(1, 240) n
-      returning id, (at at time zone ${config.zone})::date::text as day, actor as who, action, object, (detail ->> 'player')::int as named`);
+      returning id, (at at time zone ${config.zone})::date::text as day, actor as who, action, object, (detail ->> 'player')::int as named,
+        ip_prefix as network`);
   });
   afterAll(() => system.close());
 
@@ -73,6 +83,14 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
       who: someOf(WHO),
       actions: someOf(ACTIONS),
       views: someOf(TRAIL_VIEWS),
+      players: someOf(['1', '2', '7']),
+      refused: fc.constantFrom('', '', 'yes', 'no'),
+      address: fc.option(
+        fc.constantFrom('49.36.1.77', '49.36.1.0/24', '103.', '2001:DB8:0:1234::7', '4_', 'x'),
+        {
+          freq: 2,
+        },
+      ),
       object: fc.option(fc.constantFrom('deposit:1', 'deposit:4', 'player:0', 'player:1', 'nothing')),
     });
     await fc.assert(
@@ -81,7 +99,7 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
         fc.constantFrom('asc', 'desc'),
         fc.integer({ min: 5, max: 200 }),
         async (chosen, order, limit) => {
-          const { days, who, actions, views, object } = chosen;
+          const { days, who, actions, views, object, players, refused, address } = chosen;
           const expected = planted.filter(
             (one) =>
               one.day >= (days[0] ?? '') &&
@@ -89,6 +107,10 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
               (who === null || who.includes(one.who)) &&
               (actions === null || actions.includes(one.action)) &&
               (views === null || actionsOf({ views, subjects: [] }).includes(one.action)) &&
+              (players === null ||
+                players.some((id) => [`player:${one.named}`, one.who].includes(`player:${id}`))) &&
+              (refused === '' || (one.action === 'staff_login_failed') === (refused === 'yes')) &&
+              (address === null || one.network.startsWith(FOUND_BY[address] ?? 'none')) &&
               (object === null || one.object === object || `player:${one.named}` === object),
           );
           const wire = {
@@ -98,6 +120,9 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
             actions: actions?.join(',') ?? '',
             views: views?.join(',') ?? '',
             object: object ?? '',
+            players: players?.join(',') ?? '',
+            refused,
+            address: address ?? '',
           };
           const rows = await walk({ ...wire, order }, limit);
           expect(rows.map(({ event_id: id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(
@@ -113,6 +138,14 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
     );
   });
 
+  test('one event is found by its number, by whoever may read it', async () => {
+    const [one] = planted;
+    const event = String(one?.id);
+    expect((await ask({ event })).events?.map(({ event_id: id }) => id)).toEqual([event]);
+    for (const nothing of ['999999999', 'x']) expect((await ask({ event: nothing })).events).toEqual([]);
+    expect((await ask({ event }, cashier)).events).toEqual([]);
+  });
+
   test('while events are added, no page loses or repeats one', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -125,6 +158,12 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(planted.filter(({ id }) => !seen.includes(String(id)))).toEqual([]);
+  });
+
+  test('a kind of act that is asked for twice is listed once', async () => {
+    const { events = [] } = await ask({ actions: 'rates_changed,rates_changed', limit: 200 });
+    const ids = events.map(({ event_id: id }) => id);
+    expect([ids.length > 0, new Set(ids).size]).toEqual([true, ids.length]);
   });
 
   test('owners and auditors read all of it, everybody else what they did themselves', async () => {
@@ -150,6 +189,27 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
         action: 'player_viewed',
       });
     }
+  });
+
+  test('a role finds what those who have it now did, and a session what was done to it', async () => {
+    const { db } = system.node;
+    const maker = await addStaffMember(db, ['results-maker']);
+    const market = await addMarket(system);
+    const object = `session:${market.openSession}`;
+    await db.query(sql`
+      insert into audit_events (actor, action, object, detail, request_id, ip_prefix)
+      values (${`staff:${maker.id}`}, 'result_proposed', ${object}, '{}', '', ''),
+        ('system', 'something_new', 'deposit:1', ${JSON.stringify({ session: market.openSession })}, '', '')`);
+    const made = await walk({ roles: 'results-maker,nobody' }, 200);
+    expect(made.map(({ who }) => who)).toContain(`staff:${maker.id}`);
+    expect(made.every(({ who_roles: roles }) => roles.includes('results-maker'))).toBe(true);
+    expect(await walk({ roles: 'results-maker', who: 'staff:901' }, 200)).toEqual([]);
+    expect(await walk({ roles: 'results-maker' }, 200, cashier)).toEqual([]);
+    const ofSession = await walk({ sessions: String(market.openSession) }, 200);
+    expect(ofSession.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['result_proposed', 'something_new']),
+    );
+    expect(await walk({ sessions: String(market.openSession), roles: 'results-maker' }, 200)).toHaveLength(1);
   });
 
   test('FAIR-11 no event says a number before its result', async () => {

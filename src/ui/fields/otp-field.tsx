@@ -10,10 +10,20 @@ type Props = {
   readonly error?: string | undefined;
   /** The page has one thing to do, so the cursor stands there at once. */
   readonly takesFocus?: boolean;
+  /** What the browser may fill in. */
+  readonly autoComplete?: string;
 };
 
 /** One real input lies invisibly over the drawn boxes, so that paste and the phone's own SMS fill work. */
-export function OtpField({ length, value, onValue, label, error, takesFocus = false }: Props) {
+export function OtpField({
+  length,
+  value,
+  onValue,
+  label,
+  error,
+  takesFocus = false,
+  autoComplete = 'one-time-code',
+}: Props) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,7 +39,7 @@ export function OtpField({ length, value, onValue, label, error, takesFocus = fa
           className="absolute inset-0 size-full cursor-text rounded-ctl bg-transparent text-16 tracking-[1em] text-transparent caret-transparent opacity-0 outline-0"
           type="text"
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={autoComplete}
           pattern={`[0-9]{${length}}`}
           maxLength={length + 4}
           aria-label={label}

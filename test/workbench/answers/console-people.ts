@@ -215,6 +215,7 @@ export const peopleAnswers = {
       },
     ],
     next_cursor: null,
+    count: { players: 2, exact: true, wallets: '9210' },
   },
   '/console/api/get-player': playerPage,
   '/console/api/list-player-entries': {
@@ -253,6 +254,7 @@ export const peopleAnswers = {
 function bid(own: Partial<BidRow> = {}): BidRow {
   return {
     slip_no: 'B-0Z9-5',
+    line: 1,
     game_id: '117',
     pana: 'Single Digit',
     game_name: 'Koyna Midnight',

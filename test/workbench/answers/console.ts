@@ -161,6 +161,7 @@ const bookAnswers = {
       },
     ],
     next_cursor: null,
+    sums: { days: 1, entries: 60, deposits: '500', withdrawals: '0', staked: '590', won: '950' },
   },
   '/console/api/get-book-day': {
     day: '2026-11-22',
@@ -203,10 +204,22 @@ const bookAnswers = {
 
 const paymentAnswers = {
   '/console/api/list-deposits': { deposits: [deskDeposit], waiting: 1, next_cursor: null },
+  '/console/api/list-payment-notes': {
+    notes: [
+      {
+        note_id: '4',
+        text: 'Called the bank, they look for it.',
+        by: 'Ravi Thakur',
+        at: minutesFromNow(-6),
+      },
+    ],
+  },
+  '/console/api/add-payment-note': { note_id: '5' },
   '/console/api/list-withdrawals': { withdrawals: [deskWithdrawal], waiting: 1, next_cursor: null },
   '/console/api/list-unmatched-payments': { unmatched: [exception], open: 1, next_cursor: null },
   '/console/api/list-settings': settingsAnswer,
   '/console/api/list-stops': stopsAnswer,
+  '/console/api/change-stop-sentence': {},
   '/console/api/get-setting-effect': {
     effect: { shows: 'withdrawals', held: 14, held_now: 3, of: 212 },
   },

@@ -44,6 +44,19 @@ export const cases = [
     'for you': screen('/approvals', 'Godavari Noon', forYou),
     'all by kind': screen('/approvals?view=all&order=kind', 'Import results', several),
     yours: screen('/approvals?view=yours', 'The source says otherwise', several),
+    'checks that fail': screen('/approvals', 'Points 47,500, 47,000 when it was proposed', {
+      ...forYou,
+      '/console/api/get-approval-checks': {
+        person: 'You are not allowed to decide about your own account.',
+        thing: 'The result was already declared',
+        figures: [{ name: 'points', was: '47000', now: '47500' }],
+        checked_at: NOW,
+      },
+    }),
+    'checks offline': screen('/approvals', 'Checks, run again now', {
+      ...forYou,
+      '/console/api/get-approval-checks': 'offline',
+    }),
     empty: screen('/approvals', 'Nothing waits for you.', { [LIST]: { approvals: [], server_time: NOW } }),
     loading: screen('/approvals', '', { [LIST]: 'pending' }),
     offline: screen('/approvals', 'This could not be loaded', { [LIST]: 'offline' }),

@@ -11,6 +11,10 @@ export const cases = [
   ...casesOf('console', 'Bids', {
     usual: screen('/bids', '47,500'),
     'a slip beside the list': screen('/bids?open=B-0ZE-12/1', 'Slip B-0ZE-12'),
+    'of more days than a list has': screen('/bids?day=2026-01-01..2026-11-20', 'Show 21 Oct', {
+      '/console/api/list-bids': { refused: 'days_too_many' },
+      '/console/api/sum-bids': { refused: 'days_too_many' },
+    }),
     'by number': screen('/bids?number=147', '7 sessions have no result yet'),
     none: screen('/bids?points=9000..', 'No bids', {
       '/console/api/list-bids': { bids: [], next_cursor: null, server_time: '2026-11-23T06:17:00.000Z' },
@@ -24,6 +28,7 @@ export const cases = [
     usual: screen('/audit', 'changed a limit'),
     'an event beside the list': screen('/audit?open=821', 'Hidden until the result'),
     'of one thing': screen('/audit?object=session:12', 'Meera Nair'),
+    'refused ones of a role': screen('/audit?refused=yes&role=risk', 'Refused or failed'),
     offline: screen('/audit', 'Try again', { '/console/api/list-events': 'offline' }),
   }),
   ...casesOf('console', 'Ledger', {

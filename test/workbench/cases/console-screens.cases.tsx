@@ -24,6 +24,9 @@ const screen = (at: string, shows: string, answers: Answers = {}) => ({
 });
 const SESSIONS = '/console/api/list-market-sessions';
 const GATE = '/console/api/get-exposure-gate';
+const ofSession = (session: ReturnType<typeof marketSession>): Answers => ({
+  '/console/api/get-market-session': { session, reversals: [], server_time: NOW },
+});
 const sessionsOf = (...sessions: readonly ReturnType<typeof marketSession>[]): Answers => ({
   [SESSIONS]: {
     sessions: [...sessions],
@@ -60,25 +63,29 @@ export const cases = [
   }),
   ...casesOf('console', 'Session', {
     'waiting for its result': screen('/sessions/19989', 'Mandovi Day'),
-    'taking bids': screen('/sessions/19990', 'Sahyadri Day', {
-      '/console/api/get-market-session': { session: openSession, reversals: [], server_time: NOW },
-    }),
-    settled: screen('/sessions/19980', 'Kaveri Dawn', {
-      '/console/api/get-market-session': { session: settledSession, reversals: [], server_time: NOW },
-    }),
-    void: screen('/sessions/19970', 'Nothing was drawn', {
-      '/console/api/get-market-session': { session: voidedSession, reversals: [], server_time: NOW },
-    }),
-    'past its deadline': screen('/sessions/19989', 'Declare or void', {
-      '/console/api/get-market-session': {
-        session: marketSession({ overdue: true, result_at: minutesFromNow(-3000) }),
-        reversals: [],
-        server_time: NOW,
-      },
-    }),
+    'taking bids': screen('/sessions/19990', 'Sahyadri Day', ofSession(openSession)),
+    settled: screen('/sessions/19980', 'Kaveri Dawn', ofSession(settledSession)),
+    void: screen('/sessions/19970', 'Nothing was drawn', ofSession(voidedSession)),
+    'past its deadline': screen(
+      '/sessions/19989',
+      'Declare or void',
+      ofSession(marketSession({ overdue: true, result_at: minutesFromNow(-3000) })),
+    ),
     unknown: screen('/sessions/1', 'This could not be loaded', {
       '/console/api/get-market-session': { refused: 'market_session_unknown' },
     }),
+  }),
+  ...casesOf('console', 'Close a session early', {
+    usual: screen('/sessions/19990?do=close', 'Bids end at', ofSession(openSession)),
+  }),
+  ...casesOf('console', 'Postpone a result', {
+    usual: screen('/sessions/19990?do=postpone', 'Result at', ofSession(openSession)),
+  }),
+  ...casesOf('console', 'Void a session', {
+    usual: screen('/sessions/19990?do=void', 'Type Sahyadri Day to go on', ofSession(openSession)),
+  }),
+  ...casesOf('console', 'Take a result back', {
+    usual: screen('/sessions/19980?do=reverse', 'Propose the reversal', ofSession(settledSession)),
   }),
   ...casesOf('console', 'Sessions of a day', {
     usual: screen('/sessions?day=2026-11-20', 'Kaveri Dawn'),
@@ -88,9 +95,7 @@ export const cases = [
   }),
   ...casesOf('console', 'Declare a result', {
     usual: screen('/sessions/19989/declare', 'Mandovi Day'),
-    'proposed already': screen('/sessions/19991/declare', 'Godavari Noon', {
-      '/console/api/get-market-session': { session: proposedSession, reversals: [], server_time: NOW },
-    }),
+    'proposed already': screen('/sessions/19991/declare', 'Godavari Noon', ofSession(proposedSession)),
   }),
   ...casesOf('console', 'Approval', {
     'of a result': screen('/approvals/31', 'Godavari Noon'),
@@ -157,7 +162,10 @@ export const cases = [
       '/console/api/list-cutting-sheets': { refused: 'cutting_off' },
     }),
   }),
-  ...casesOf('console', 'Past results', { usual: screen('/past-results', 'Market') }),
+  ...casesOf('console', 'Past results', {
+    usual: screen('/results/past', 'Market'),
+    'by the old address': screen('/past-results?market=106', 'Market'),
+  }),
   ...casesOf('console', 'Rates', {
     usual: screen('/rates', 'Jodi'),
     failed: screen('/rates', 'This could not be loaded', {
@@ -167,7 +175,12 @@ export const cases = [
   ...casesOf('console', 'Players', {
     usual: screen('/players', 'Vikram Naik'),
     empty: screen('/players', '', {
-      '/console/api/find-players': { players: [], requests: [], next_cursor: null },
+      '/console/api/find-players': {
+        players: [],
+        requests: [],
+        next_cursor: null,
+        count: { players: 0, exact: true, wallets: '0' },
+      },
     }),
     offline: screen('/players', 'This could not be loaded', { '/console/api/find-players': 'offline' }),
   }),

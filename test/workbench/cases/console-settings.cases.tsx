@@ -21,5 +21,8 @@ export const cases = [
     loading: screen('/settings', '', { '/console/api/list-settings': 'pending' }),
     offline: screen('/settings', 'This could not be loaded', { '/console/api/list-settings': 'offline' }),
   }),
-  ...casesOf('console', 'Payment settings', { usual: screen('/payment-settings', 'Limits and hours') }),
+  ...casesOf('console', 'Payment settings', {
+    usual: screen('/settings/payees', 'Limits and hours'),
+    'by the old address': screen('/payment-settings', 'Limits and hours'),
+  }),
 ];

@@ -21,10 +21,6 @@ import {
   RevealMobileSheet,
 } from '../../../src/console/players/actions/player-actions.tsx';
 import { PlanDaysSheet } from '../../../src/console/calendar/plan-days.sheet.tsx';
-import { CloseSessionSheet } from '../../../src/console/results/close-session.sheet.tsx';
-import { PostponeResultSheet } from '../../../src/console/results/postpone-result.sheet.tsx';
-import { ReverseResultSheet } from '../../../src/console/results/reverse-result.sheet.tsx';
-import { VoidSessionSheet } from '../../../src/console/results/void-session.sheet.tsx';
 import { DataTable } from '../../../src/console/shell/table/data-table.tsx';
 import { ReasonSheet } from '../../../src/console/shell/forms/reason.sheet.tsx';
 import { ProveAuthenticatorSheet } from '../../../src/console/staff/prove-authenticator.sheet.tsx';
@@ -33,7 +29,6 @@ import { StopForm } from '../../../src/console/settings/stop-form.tsx';
 import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.tsx';
 import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
-import { openSession, settledSession } from '../answers/console-results.ts';
 import {
   contentDraft,
   contentItem,
@@ -66,11 +61,6 @@ export const cases = [
   ...casesOf('console', 'Plan days', {
     usual: sheet('Name of the holiday', (open, close) => (
       <PlanDaysSheet day={open ? '2026-11-24' : undefined} onClose={close} />
-    )),
-  }),
-  ...casesOf('console', 'Postpone a result', {
-    usual: sheet('Result at', (open, close) => (
-      <PostponeResultSheet session={openSession} open={open} onClose={close} />
     )),
   }),
   ...casesOf('console', 'Credit a payment', {
@@ -241,21 +231,6 @@ export const cases = [
   ...casesOf('console', 'Reveal a phone number', {
     usual: sheet('Phone number of Vikram Naik', (open, close) => (
       <RevealMobileSheet player={playerPage} open={open} onClose={close} />
-    )),
-  }),
-  ...casesOf('console', 'Close a session early', {
-    usual: sheet('Sahyadri Day', (open, close) => (
-      <CloseSessionSheet session={open ? openSession : undefined} onePersonCloses={false} onClose={close} />
-    )),
-  }),
-  ...casesOf('console', 'Void a session', {
-    usual: sheet('Sahyadri Day', (open, close) => (
-      <VoidSessionSheet session={openSession} open={open} onClose={close} />
-    )),
-  }),
-  ...casesOf('console', 'Take a result back', {
-    usual: sheet('Kaveri Dawn', (open, close) => (
-      <ReverseResultSheet session={settledSession} open={open} onClose={close} />
     )),
   }),
   ...casesOf('console', 'Reason sheet', {

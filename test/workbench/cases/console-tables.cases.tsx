@@ -1,6 +1,17 @@
 import { BidTable } from '../bid-table.tsx';
 import { casesOf } from '../case.ts';
 
+const LARGE = {
+  view_id: '3',
+  name: 'Large',
+  search: 'points=4000..',
+  shared_with: '',
+  author: 'Vinod Shinde',
+  own: true,
+  can_change: true,
+  unused_days: 94,
+} as const;
+
 export const cases = casesOf('console', 'Table', {
   'at hand': { shows: '24 bids', render: () => <BidTable count={24} from="memory" /> },
   'at hand, 100,000 rows': {
@@ -20,6 +31,11 @@ export const cases = casesOf('console', 'Table', {
     at: '/console/?points=4000..&state=won&player=nobody',
     shows: 'No bids',
     render: () => <BidTable count={240} from="memory" />,
+  },
+  'a view that nobody opens': {
+    shows: 'Nobody has opened the view “Mine: Large”',
+    answers: { '/console/api/list-table-views': { views: [LARGE] } },
+    render: () => <BidTable count={24} from="memory" />,
   },
   'a filter that is gone': {
     at: '/console/?colour=red&state=won',

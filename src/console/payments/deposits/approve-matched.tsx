@@ -7,43 +7,99 @@ import { WarningBox } from '#ui/warning-box.tsx';
 import { call } from '../../api.ts';
 import { sumWirePoints } from '../../results/format-session.ts';
 import { Action } from '../../shell/action.tsx';
+import type { ChosenRows } from '../../shell/table/parts/choice-bar.tsx';
+import { ACT_ROWS_MAX } from '../../shell/table/rules/row-choice.ts';
 import { useMe } from '../../staff/use-me.ts';
 import type { Deposit } from '../payment-rows.ts';
 
-/** Approves all deposits of the page whose UTR and amount the bank names as well. */
-export function ApproveMatched({ deposits }: { readonly deposits: readonly Deposit[] }) {
+type MatchedProps = {
+  readonly deposits: readonly Deposit[];
+  /** Hears what became of chosen ones: those that were refused stay chosen. */
+  readonly onFinish?: ChosenRows<Deposit>['finish'] | undefined;
+};
+
+/** Approves all of these deposits whose UTR and amount the bank names as well. */
+export function ApproveMatched({ deposits, onFinish }: MatchedProps) {
   const canDecide = useMe().permissions.includes('payments.decide');
   // As they were when the staff member saw them: what matches a moment later waits for the next check.
-  const [chosen, setChosen] = useState<readonly Deposit[]>();
-  const matched = deposits.filter(({ bank, own, own_first: isFirst }) => bank !== null && !own && !isFirst);
+  const [chosen, setChosen] = useState<Chosen>();
+  const matched = deposits.filter((deposit) => whyLeftOut(deposit) === undefined);
+  const now = matched.slice(0, ACT_ROWS_MAX);
   return (
     <>
       {canDecide && matched.length > 0 ? (
-        <Action kind="cta" icon={<Check aria-hidden="true" />} onClick={() => setChosen(matched)}>
-          Approve {matched.length} matched
+        <Action
+          kind="cta"
+          icon={<Check aria-hidden="true" />}
+          onClick={() => setChosen({ deposits: now, leftOut: sayLeftOut(deposits, now.length) })}
+        >
+          Approve {now.length} matched
         </Action>
       ) : null}
-      {chosen === undefined ? null : <MatchedSheet deposits={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen === undefined ? null : (
+        <MatchedSheet {...chosen} onFinish={onFinish} onClose={() => setChosen(undefined)} />
+      )}
     </>
   );
 }
 
-type Props = { readonly deposits: readonly Deposit[]; readonly onClose: () => void };
+type Chosen = {
+  readonly deposits: readonly Deposit[];
+  /** Which of those that were chosen it is not about, and why; empty for none. */
+  readonly leftOut: string;
+};
 
-function MatchedSheet({ deposits, onClose }: Props) {
+const LEFT_OUT = {
+  own: 'are of your own account',
+  first: 'have your approval already and wait for a second person',
+  unmatched: "are not in the bank's list by UTR and amount",
+} as const;
+
+function whyLeftOut({ bank, own, own_first: isFirst }: Deposit): keyof typeof LEFT_OUT | undefined {
+  if (own) return 'own';
+  if (isFirst) return 'first';
+  return bank === null ? 'unmatched' : undefined;
+}
+
+/** '3 are left out: 2 are not in the bank's list by UTR and amount, 1 are of your own account.' */
+function sayLeftOut(deposits: readonly Deposit[], taken: number): string {
+  const left = deposits.length - taken;
+  if (left === 0) return '';
+  const whys = deposits.map(whyLeftOut);
+  const parts = (['unmatched', 'own', 'first'] as const).flatMap((why) => {
+    const count = whys.filter((one) => one === why).length;
+    return count === 0 ? [] : [`${count} ${LEFT_OUT[why]}`];
+  });
+  const over = whys.filter((why) => why === undefined).length - taken;
+  if (over > 0) parts.push(`${over} are more than ${ACT_ROWS_MAX} at once`);
+  return `Left out: ${parts.join(', ')}.`;
+}
+
+type Props = MatchedProps & Pick<Chosen, 'leftOut'> & { readonly onClose: () => void };
+
+function MatchedSheet({ deposits, leftOut, onFinish, onClose }: Props) {
   const { progress, isBusy, run } = useApproveMatched();
   const isBegun = progress.total > 0;
   const left = isBegun ? progress.failed.map(({ deposit }) => deposit) : deposits;
   const sum = formatRupees(sumWirePoints(left.map(({ amount }) => amount)));
+  const close = (): void => {
+    if (isBegun)
+      onFinish?.(
+        progress.credited,
+        new Map(progress.failed.map(({ deposit, message }) => [deposit.fund_request_id, message])),
+      );
+    onClose();
+  };
   return (
-    <Sheet open onClose={onClose} busy={isBusy} title={`Approve ${deposits.length} matched`}>
+    <Sheet open onClose={close} busy={isBusy} title={`Approve ${deposits.length} matched`}>
       <div className="mt-3 grid gap-3.5 text-14">
         <p className="text-text-2">
           UTR and amount of these are in the bank's list. Each player is credited with what came in.
         </p>
+        {leftOut === '' ? null : <p className="text-text-2">{leftOut}</p>}
         {isBegun ? <Outcome progress={progress} isBusy={isBusy} /> : <Rows deposits={deposits} />}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <Action kind="line" disabled={isBusy} onClick={onClose}>
+          <Action kind="line" disabled={isBusy} onClick={close}>
             {isBegun ? 'Close' : 'Cancel'}
           </Action>
           {isBegun && !isBusy && left.length === 0 ? null : (
@@ -57,7 +113,7 @@ function MatchedSheet({ deposits, onClose }: Props) {
   );
 }
 
-function Rows({ deposits }: Pick<Props, 'deposits'>) {
+function Rows({ deposits }: Pick<Chosen, 'deposits'>) {
   return (
     <ul className="grid max-h-[40dvh] gap-1.5 overflow-auto">
       {deposits.map(({ fund_request_id: id, player_name: name, amount, utr }) => (
@@ -76,8 +132,13 @@ function Outcome({ progress, isBusy }: { readonly progress: Progress; readonly i
   const { total, credited, failed } = progress;
   return (
     <>
-      <progress aria-label="Approved" className="w-full" max={total} value={credited + failed.length} />
-      <p role="status">{isBusy ? '' : `${credited} of ${total} credited.`}</p>
+      <progress
+        aria-label="Approved"
+        className="w-full"
+        max={total}
+        value={credited.length + failed.length}
+      />
+      <p role="status">{isBusy ? '' : `${credited.length} of ${total} credited.`}</p>
       {failed.length === 0 ? null : (
         <WarningBox>
           {failed.map(({ deposit, message }) => (
@@ -95,11 +156,12 @@ type FailedDeposit = { readonly deposit: Deposit; readonly message: string };
 
 type Progress = {
   readonly total: number;
-  readonly credited: number;
+  /** Those that were credited, also by a try before. */
+  readonly credited: readonly string[];
   readonly failed: readonly FailedDeposit[];
 };
 
-const NOTHING: Progress = { total: 0, credited: 0, failed: [] };
+const NOTHING: Progress = { total: 0, credited: [], failed: [] };
 
 /**
  * Approves deposits one after the other, each by the call that approves a single one: what cannot be credited stays, and is
@@ -110,7 +172,8 @@ function useApproveMatched() {
   const [progress, setProgress] = useState(NOTHING);
   const { total, credited, failed } = progress;
   const run = async (deposits: readonly Deposit[]): Promise<void> => {
-    let now: Progress = { ...NOTHING, total: deposits.length };
+    // What a try before has credited counts on.
+    let now: Progress = { ...progress, total: credited.length + deposits.length, failed: [] };
     setProgress(now);
     for (const deposit of deposits) {
       // One at a time, so that progress is visible and closing the window stops it.
@@ -119,7 +182,7 @@ function useApproveMatched() {
     }
     await client.invalidateQueries();
   };
-  return { progress, isBusy: credited + failed.length < total, run };
+  return { progress, isBusy: credited.length + failed.length < total, run };
 }
 
 async function approve(before: Progress, deposit: Deposit): Promise<Progress> {
@@ -131,6 +194,6 @@ async function approve(before: Progress, deposit: Deposit): Promise<Progress> {
       failed: [...before.failed, { deposit, message: 'A second person must approve it.' }],
     };
   return answer.ok
-    ? { ...before, credited: before.credited + 1 }
+    ? { ...before, credited: [...before.credited, fund_request_id] }
     : { ...before, failed: [...before.failed, { deposit, message: answer.message }] };
 }

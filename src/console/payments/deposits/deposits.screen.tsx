@@ -13,6 +13,7 @@ import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } fro
 import type { QueueKind, RequestProps } from '../queue/queue-kind.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { DEPOSIT_SOURCE } from '../queue/queue-sources.ts';
+import { StateWord } from '../../shell/table/state-word.tsx';
 
 type Word = { readonly text: string; readonly tone: StatusTone };
 
@@ -82,7 +83,7 @@ const DEPOSITS: QueueKind<Deposit, (typeof DEPOSIT_SOURCE.sides)[number]> = {
   evidence: (props) => <DepositEvidence {...props} />,
   approveSheet: (props) => <CreditDepositSheet {...props} />,
   rejectSheet: (props) => <RejectDepositSheet {...props} />,
-  together: (rows) => <ApproveMatched deposits={rows} />,
+  together: (rows, onFinish) => <ApproveMatched deposits={rows} onFinish={onFinish} />,
 };
 
 /** Money that players say they have paid in. */
@@ -96,7 +97,7 @@ function DepositEvidence({ request: deposit, isGone, actions }: RequestProps<Dep
   return (
     <Evidence
       kind="Deposit"
-      object={`deposit:${deposit.fund_request_id}`}
+      about={{ kind: 'deposit', request_id: deposit.fund_request_id }}
       request={deposit}
       isGone={isGone}
       mobile={deposit.mobile}
@@ -191,7 +192,7 @@ function DepositTags({ deposit }: { readonly deposit: Deposit }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {isOpen ? null : (
-        <StatusTag tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StatusTag>
+        <StateWord tone={DEPOSIT_STATE_LABELS[state].tone}>{DEPOSIT_STATE_LABELS[state].text}</StateWord>
       )}
       {isOpen && own ? <OwnAccountTag /> : null}
       {isOpen && deposit.first_by !== '' ? (

@@ -3,6 +3,7 @@ import { formatRupees } from '#client/format/format-rupees.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { formatSeen } from '../../shell/format-seen.ts';
 import { formatSpan } from '../../shell/format-span.ts';
+import type { ChosenRows } from '../../shell/table/parts/choice-bar.tsx';
 import type { TableColumn } from '../../shell/table/table-column.ts';
 import type { Deposit } from '../payment-rows.ts';
 import type { QueueSource } from './queue-sources.ts';
@@ -51,7 +52,7 @@ export type QueueKind<Row, Side extends string> = {
   readonly approveSheet: (props: DecideProps<Row>) => ReactNode;
   readonly rejectSheet: (props: DecideProps<Row>) => ReactNode;
   /** The actions on several waiting requests. */
-  readonly together?: (rows: readonly Row[]) => ReactNode;
+  readonly together?: (rows: readonly Row[], onFinish?: ChosenRows<Row>['finish']) => ReactNode;
 };
 
 /**

@@ -107,7 +107,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
         table={table}
         label={kind.label(side)}
         empty={{ title: 'NO DATA FOUND', text: kind.sideLabels[side].empty }}
-        renderActs={({ rows }) => (isWaiting ? kind.together?.(rows) : null)}
+        renderActs={({ rows, finish }) => (isWaiting ? kind.together?.(rows, finish) : null)}
         panel={{
           widthPx: 400,
           besidePx: BESIDE_FROM_PX,

@@ -141,6 +141,7 @@ export function CancelWithdrawalSheet({ request: withdrawal, onClose, onDone }: 
           : `Cancel ${formatRupees(withdrawal.amount)} of ${withdrawal.player_name}`
       }
       verb="Cancel the withdrawal"
+      leaveText="Keep it"
       kind="danger"
       command={command}
       onSend={(reason) => {

@@ -12,6 +12,7 @@ import { QueueScreen } from '../queue/queue-screen.tsx';
 import { WITHDRAWAL_SOURCE } from '../queue/queue-sources.ts';
 import { ApproveWithdrawalSheet, CancelWithdrawalSheet } from './decide-withdrawal.sheet.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { StateWord } from '../../shell/table/state-word.tsx';
 
 const WITHDRAWALS: QueueKind<Withdrawal, (typeof WITHDRAWAL_SOURCE.sides)[number]> = {
   title: 'Withdrawals',
@@ -68,7 +69,7 @@ function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestPro
   return (
     <Evidence
       kind="Withdrawal"
-      object={`withdrawal:${withdrawal.withdrawal_id}`}
+      about={{ kind: 'withdrawal', request_id: withdrawal.withdrawal_id }}
       request={withdrawal}
       isGone={isGone}
       mobile={`${withdrawal.mobile}, ${formatWithdrawalNo(withdrawal.withdrawal_id)}`}
@@ -166,9 +167,9 @@ function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {isDecided || state === 'first_approved' ? (
-        <StatusTag tone={WITHDRAWAL_STATE_LABELS[state].tone}>
+        <StateWord tone={WITHDRAWAL_STATE_LABELS[state].tone}>
           {WITHDRAWAL_STATE_LABELS[state].text}
-        </StatusTag>
+        </StateWord>
       ) : null}
       {state === 'pending' && needsSecond ? (
         <StatusTag tone="pending" icon={<Users aria-hidden="true" />}>

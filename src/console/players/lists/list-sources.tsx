@@ -1,205 +1,327 @@
+import { shortTimes } from '#client/format/short-times.ts';
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
+import type { Family } from '#rules/game/games.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import type { ConsolePath, Reply } from '../../api.ts';
 import { ask } from '../../ask.ts';
 import { ShutNumber } from '../../exposure/shut-number.tsx';
 import { Moment, PointsCell } from '../moment.tsx';
-import type { ListSource } from '../paged-list.tsx';
+import type { TableColumn } from '../../shell/table/table-column.ts';
+import type { PlayerList } from './player-table.tsx';
 
 /** A list whose rows are a field of the reply of a call. */
-type Source<Path extends ConsolePath, Rows extends keyof Reply<Path>> = ListSource<
+type Source<Path extends ConsolePath, Rows extends keyof Reply<Path>> = PlayerList<
   Reply<Path>[Rows] extends readonly (infer Row)[] ? Row : never,
   Reply<Path>
 >;
 
+type Tag = { readonly tone: StatusTone; readonly text: string };
 type Notice = Reply<'/console/api/list-player-notices'>['notices'][number];
 
 /** The passbook, as the player reads it. */
 export const entries: Source<'/console/api/list-player-entries', 'transaction_history'> = {
+  name: 'player-entries',
   label: 'Wallet entries',
+  things: { one: 'entry', many: 'entries' },
   keyOf: ({ transaction_id: id }) => id,
   read: (page) => ask('/console/api/list-player-entries', page),
   rowsOf: ({ transaction_history: rows }) => rows,
   columns: [
-    { key: 'at', head: 'Time', cell: ({ inserted_at: at }) => <Moment at={at} /> },
-    { key: 'id', head: 'Entry', cell: ({ transaction_id: id }) => <span className="text-text-3">{id}</span> },
-    { key: 'note', head: 'Detail', cell: ({ transaction_note: note }) => <Wrapped text={note} /> },
+    momentColumn({ key: 'at', head: 'Time', of: ({ inserted_at: at }) => at }),
+    {
+      key: 'id',
+      head: 'Entry',
+      cell: ({ transaction_id: id }) => <span className="text-text-3">{id}</span>,
+      value: ({ transaction_id: id }) => id,
+    },
+    {
+      key: 'note',
+      head: 'Detail',
+      cell: ({ transaction_note: note }) => note,
+      value: ({ transaction_note: note }) => note,
+      card: 'second',
+      widthPx: 300,
+    },
     {
       key: 'points',
       head: 'Points',
-      end: true,
-      card: 'tag',
-      cell: ({ transaction_type: type, amount }) => (
-        <PointsCell wire={type === '1' ? amount : `-${amount}`} />
-      ),
+      cell: (entry) => <PointsCell wire={movedBy(entry)} />,
+      value: movedBy,
+      kind: 'points',
+      card: 'figure',
     },
-    { key: 'balance', head: 'Balance', end: true, cell: ({ balance_after: points }) => formatPoints(points) },
+    {
+      key: 'balance',
+      head: 'Balance',
+      cell: ({ balance_after: points }) => formatPoints(points),
+      value: ({ balance_after: points }) => points,
+      kind: 'points',
+    },
   ],
 };
 
-/** The bids of one family with their outcomes. */
-export const bids: Source<'/console/api/list-player-bids', 'bid_data'> = {
+function movedBy({
+  transaction_type: type,
+  amount,
+}: {
+  readonly transaction_type: string;
+  readonly amount: string;
+}): string {
+  return type === '1' ? amount : `-${amount}`;
+}
+
+/** With their outcomes. */
+const bidsOf = (family: Family): Source<'/console/api/list-player-bids', 'bid_data'> => ({
+  ...BIDS,
+  read: (page) => ask('/console/api/list-player-bids', { ...page, family }),
+});
+
+const BIDS: Omit<Source<'/console/api/list-player-bids', 'bid_data'>, 'read'> = {
+  name: 'player-bids',
   label: 'Bids',
-  tableFromPx: 1000,
-  keyOf: ({ slip_no: slip }, place) => `${slip} ${place}`,
-  read: (page, family) => ask('/console/api/list-player-bids', { ...page, family }),
+  things: { one: 'bid', many: 'bids' },
+  keyOf: ({ slip_no: slip, line }) => `${slip}/${line}`,
   rowsOf: ({ bid_data: rows }) => rows,
   columns: [
-    { key: 'slip', head: 'Slip', cell: ({ slip_no: slip }) => slip },
-    { key: 'at', head: 'Time', cell: ({ bid_date: date, bid_time: time }) => `${date} ${time}` },
+    {
+      key: 'slip',
+      head: 'Slip',
+      cell: ({ slip_no: slip }) => slip,
+      value: ({ slip_no: slip }) => slip,
+      card: 'name',
+    },
+    {
+      key: 'at',
+      head: 'Time',
+      cell: ({ bid_date: date, bid_time: time }) => `${date} ${shortTimes(time)}`,
+      value: ({ bid_date: date, bid_time: time }) => `${date} ${time}`,
+      widthPx: 190,
+    },
     {
       key: 'game',
       head: 'Market',
-      cell: ({ game_name: name, session, pana }) => <Wrapped text={`${name}, ${pana}, ${session}`} />,
+      cell: ({ game_name: name, session, pana }) => `${name}, ${pana}, ${session}`,
+      value: ({ game_name: name, session, pana }) => `${name}, ${pana}, ${session}`,
+      card: 'second',
+      widthPx: 260,
     },
     {
       key: 'number',
       head: 'Number',
-      cell: ({ digits, closedigits, shut_session_id: shut }) =>
-        shut === null ? (
-          <b>{[digits, closedigits].filter(isWritten).join(' - ')}</b>
+      cell: (bid) =>
+        bid.shut_session_id === null ? (
+          <b>{bidNumber(bid)}</b>
         ) : (
-          <ShutNumber sessionId={shut} />
+          <ShutNumber sessionId={bid.shut_session_id} />
         ),
+      value: bidNumber,
     },
-    { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
-    { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <State of={BID_STATES[state]} /> },
+    pointsColumn({ key: 'points', head: 'Points', of: ({ points }) => points, card: 'figure' }),
+    stateColumn({ of: ({ state }) => BID_STATES[state] }),
     {
       key: 'won',
       head: 'Won',
-      end: true,
       cell: ({ state, won_amount: points }) => (state === 'won' ? formatPoints(points) : '--'),
+      value: ({ state, won_amount: points }) => (state === 'won' ? points : undefined),
+      kind: 'points',
     },
   ],
 };
 
+/** The bids of each family. */
+export const bids: Readonly<Record<Family, ReturnType<typeof bidsOf>>> = {
+  main: bidsOf('main'),
+  starline: bidsOf('starline'),
+  gali: bidsOf('gali'),
+};
+
+function bidNumber({ digits, closedigits }: { readonly digits: string; readonly closedigits: string }) {
+  return [digits, closedigits].filter(isWritten).join(' - ');
+}
+
 /** The player's deposits and their outcomes. */
 export const deposits: Source<'/console/api/list-player-deposits', 'fund_requests'> = {
+  name: 'player-deposits',
   label: 'Deposits',
-  tableFromPx: 1000,
+  things: { one: 'deposit', many: 'deposits' },
   keyOf: ({ fund_request_id: id }) => id,
   read: (page) => ask('/console/api/list-player-deposits', page),
   rowsOf: ({ fund_requests: rows }) => rows,
   columns: [
-    { key: 'at', head: 'Asked', cell: ({ asked_at: at }) => <Moment at={at} /> },
-    { key: 'id', head: 'Request', cell: ({ fund_request_id: id }) => id },
-    {
+    momentColumn({ key: 'at', head: 'Asked', of: ({ asked_at: at }) => at }),
+    textColumn({ key: 'id', head: 'Request', of: ({ fund_request_id: id }) => id }),
+    textColumn({
       key: 'reference',
       head: 'Reference',
-      cell: ({ reference, utr }) => (utr === '' ? reference : `UTR ${utr}`),
-    },
-    { key: 'asked', head: 'Asked for', end: true, cell: ({ amount }) => formatPoints(amount) },
+      of: ({ reference, utr }) => (utr === '' ? reference : `UTR ${utr}`),
+      widthPx: 180,
+    }),
+    pointsColumn({ key: 'asked', head: 'Asked for', of: ({ amount }) => amount, card: 'figure' }),
     {
       key: 'received',
       head: 'Received',
-      end: true,
       cell: ({ received, held }) =>
         `${received === null ? '--' : formatPoints(received)}${held === '0' ? '' : `, ${formatPoints(held)} held`}`,
+      value: ({ received }) => received ?? undefined,
+      kind: 'points',
     },
-    { key: 'state', head: 'State', card: 'tag', cell: ({ state }) => <State of={DEPOSIT_STATES[state]} /> },
-    { key: 'reason', head: 'Reason', cell: ({ reason }) => <Wrapped text={reason === '' ? '--' : reason} /> },
+    stateColumn({ of: ({ state }) => DEPOSIT_STATES[state] }),
+    textColumn({ key: 'reason', head: 'Reason', of: ({ reason }) => reason, widthPx: 220 }),
   ],
 };
 
 /** The player's withdrawals and their outcomes. */
 export const withdrawals: Source<'/console/api/list-player-withdrawals', 'withdrawdata'> = {
+  name: 'player-withdrawals',
   label: 'Withdrawals',
-  tableFromPx: 1000,
+  things: { one: 'withdrawal', many: 'withdrawals' },
   keyOf: ({ request_number: id }) => id,
   read: (page) => ask('/console/api/list-player-withdrawals', page),
   rowsOf: ({ withdrawdata: rows }) => rows,
   columns: [
-    { key: 'at', head: 'Asked', cell: ({ asked_at: at }) => <Moment at={at} /> },
-    { key: 'id', head: 'Request', cell: ({ request_number: id }) => formatWithdrawalNo(id) },
-    {
+    momentColumn({ key: 'at', head: 'Asked', of: ({ asked_at: at }) => at }),
+    textColumn({ key: 'id', head: 'Request', of: ({ request_number: id }) => formatWithdrawalNo(id) }),
+    textColumn({
       key: 'to',
       head: 'To',
-      cell: ({ google_pay_number: google, paytm_number: paytm, phone_pay_number: phonePe }) => {
+      of: ({ google_pay_number: google, paytm_number: paytm, phone_pay_number: phonePe }) => {
         if (google !== '') return `Google Pay ${google}`;
         return paytm === '' ? `PhonePe ${phonePe}` : `Paytm ${paytm}`;
       },
-    },
-    { key: 'points', head: 'Points', end: true, cell: ({ request_amount: amount }) => formatPoints(amount) },
-    {
-      key: 'state',
-      head: 'State',
-      card: 'tag',
-      cell: ({ request_status: state }) => <State of={WITHDRAWAL_STATES[state]} />,
-    },
+      widthPx: 200,
+    }),
+    pointsColumn({
+      key: 'points',
+      head: 'Points',
+      of: ({ request_amount: amount }) => amount,
+      card: 'figure',
+    }),
+    stateColumn({ of: ({ request_status: state }) => WITHDRAWAL_STATES[state] }),
     {
       key: 'decided',
       head: 'Decided',
       cell: ({ decided_at: at }) => (at === null ? '--' : <Moment at={at} />),
+      value: ({ decided_at: at }) => at ?? undefined,
+      kind: 'instant',
+      widthPx: 190,
     },
-    {
+    textColumn({
       key: 'reference',
       head: 'Reference or reason',
-      cell: ({ reference, reason }) => <Wrapped text={[reference, reason].find(isWritten) ?? '--'} />,
-    },
+      of: ({ reference, reason }) => [reference, reason].find(isWritten) ?? '',
+      widthPx: 220,
+    }),
   ],
 };
 
 /** Points sent and received, with the other player. */
 export const transfers: Source<'/console/api/list-player-transfers', 'transfers'> = {
+  name: 'player-transfers',
   label: 'Transfers',
+  things: { one: 'transfer', many: 'transfers' },
   keyOf: ({ transfer_id: id }) => id,
   read: (page) => ask('/console/api/list-player-transfers', page),
   rowsOf: ({ transfers: rows }) => rows,
   columns: [
-    { key: 'at', head: 'Time', cell: ({ at }) => <Moment at={at} /> },
-    { key: 'id', head: 'Transfer', cell: ({ transfer_id: id }) => id },
+    momentColumn({ key: 'at', head: 'Time', of: ({ at }) => at }),
+    textColumn({ key: 'id', head: 'Transfer', of: ({ transfer_id: id }) => id }),
     {
       key: 'with',
       head: 'With',
       cell: ({ direction, player_id: id, player_name: name, mobile }) => (
-        <span className="whitespace-normal">
+        <>
           {direction === 'out' ? 'To ' : 'From '}
           <Link href={`/players/${id}`} className="text-brand underline underline-offset-2">
             {name}
           </Link>{' '}
           <span className="text-text-3">{mobile}</span>
-        </span>
+        </>
       ),
+      value: ({ direction, player_name: name }) => `${direction === 'out' ? 'To' : 'From'} ${name}`,
+      card: 'second',
+      widthPx: 260,
     },
-    { key: 'note', head: 'Note', cell: ({ note }) => <Wrapped text={note === '' ? '--' : note} /> },
+    textColumn({ key: 'note', head: 'Note', of: ({ note }) => note, widthPx: 200 }),
     {
       key: 'points',
       head: 'Points',
-      end: true,
-      card: 'tag',
-      cell: ({ direction, amount }) => <PointsCell wire={direction === 'in' ? amount : `-${amount}`} />,
+      cell: (transfer) => <PointsCell wire={signed(transfer)} />,
+      value: signed,
+      kind: 'points',
+      card: 'figure',
     },
   ],
 };
 
+function signed({
+  direction,
+  amount,
+}: {
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+}): string {
+  return direction === 'in' ? amount : `-${amount}`;
+}
+
 /** The notices of the player, and whether they have seen them. */
 export const notices: Source<'/console/api/list-player-notices', 'notices'> = {
+  name: 'player-notices',
   label: 'Notices',
+  things: { one: 'notice', many: 'notices' },
   keyOf: ({ notice_id: id }) => id,
   read: (page) => ask('/console/api/list-player-notices', page),
   rowsOf: ({ notices: rows }) => rows,
   columns: [
-    { key: 'at', head: 'Time', cell: ({ at }) => <Moment at={at} /> },
-    { key: 'what', head: 'Told', cell: (notice) => <Wrapped text={noticeLabel(notice)} /> },
-    { key: 'read', head: 'Seen', card: 'tag', cell: ({ read }) => (read ? 'Seen' : 'Not seen yet') },
+    momentColumn({ key: 'at', head: 'Time', of: ({ at }) => at }),
+    textColumn({ key: 'what', head: 'Told', of: noticeLabel, widthPx: 320 }),
+    {
+      key: 'read',
+      head: 'Seen',
+      cell: ({ read }) => (read ? 'Seen' : 'Not seen yet'),
+      value: ({ read }) => (read ? 'Seen' : 'Not seen yet'),
+      card: 'state',
+    },
   ],
 };
 
+type Named<Row, Value> = Pick<TableColumn<Row>, 'key' | 'head' | 'card' | 'widthPx'> & {
+  readonly of: (row: Row) => Value;
+};
+
+/** When it happened; the first column of a list, which names the row. */
+function momentColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<Row> {
+  return {
+    widthPx: 190,
+    ...column,
+    cell: (row) => <Moment at={of(row)} />,
+    value: of,
+    kind: 'instant',
+    card: 'name',
+  };
+}
+
+function textColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<Row> {
+  return { ...column, cell: (row) => (of(row) === '' ? '--' : of(row)), value: of };
+}
+
+function pointsColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<Row> {
+  return { ...column, cell: (row) => formatPoints(of(row)), value: of, kind: 'points' };
+}
+
+function stateColumn<Row>({ of }: Pick<Named<Row, Tag>, 'of'>): TableColumn<Row> {
+  return {
+    key: 'state',
+    head: 'State',
+    cell: (row) => <StatusTag tone={of(row).tone}>{of(row).text}</StatusTag>,
+    value: (row) => of(row).text,
+    card: 'state',
+  };
+}
+
 function isWritten(text: string): boolean {
   return text !== '';
-}
-
-/** A text that may take several lines. */
-function Wrapped({ text }: { readonly text: string }) {
-  return <span className="whitespace-normal">{text}</span>;
-}
-
-type Tag = { readonly tone: StatusTone; readonly text: string };
-
-function State({ of: { tone, text } }: { readonly of: Tag }) {
-  return <StatusTag tone={tone}>{text}</StatusTag>;
 }
 
 const BID_STATES = {

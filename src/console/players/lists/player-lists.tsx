@@ -1,10 +1,9 @@
 import { useSearchParams } from 'wouter';
-import { FAMILIES } from '#rules/game/games.ts';
+import { FAMILIES, type Family } from '#rules/game/games.ts';
 import { familyLabels } from '../../rates/family-labels.ts';
-import { Box } from '../../shell/box.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
-import { PagedList, type ListLocation } from '../paged-list.tsx';
 import { bids, deposits, entries, notices, transfers, withdrawals } from './list-sources.tsx';
+import { PlayerTable } from './player-table.tsx';
 
 const LISTS = [
   { key: 'entries', text: 'Entries' },
@@ -14,73 +13,57 @@ const LISTS = [
   { key: 'transfers', text: 'Transfers' },
   { key: 'notices', text: 'Notices' },
 ] as const;
-type PlayerList = (typeof LISTS)[number]['key'];
+type PlayerListName = (typeof LISTS)[number]['key'];
 
 const FAMILY_CHOICES = FAMILIES.map((key) => ({ key, text: familyLabels[key] }));
 
 /** The player's histories, one list at a time. */
 export function PlayerLists({ playerId }: { readonly playerId: string }) {
-  const [place, go] = useListLocation();
-  const { list, family } = place;
-  return (
-    <Box
-      title={list === 'entries' ? 'Wallet entries' : LISTS.find(({ key }) => key === list)?.text}
-      titleEnd={<Segments label="List" choices={LISTS} chosen={list} onChoose={(key) => go({ list: key })} />}
-    >
+  const [{ list, family }, go] = useListLocation();
+  const choices = (
+    <>
       {list === 'bids' ? (
-        <div className="px-4 pb-3">
-          <Segments
-            label="Family"
-            choices={FAMILY_CHOICES}
-            chosen={family}
-            onChoose={(key) => go({ family: key })}
-          />
-        </div>
+        <Segments
+          label="Family"
+          choices={FAMILY_CHOICES}
+          chosen={family}
+          onChoose={(key) => go({ family: key })}
+        />
       ) : null}
-      <ChosenList playerId={playerId} place={place} onTurn={(from) => go({ from })} />
-    </Box>
+      <Segments label="List" choices={LISTS} chosen={list} onChoose={(key) => go({ list: key })} />
+    </>
   );
-}
-
-type ListProps = {
-  readonly playerId: string;
-  readonly place: ListLocation<PlayerList>;
-  readonly onTurn: (from: string) => void;
-};
-
-function ChosenList(props: ListProps) {
-  switch (props.place.list) {
+  const props = { playerId, choices };
+  switch (list) {
     case 'entries':
-      return <PagedList {...props} source={entries} />;
+      return <PlayerTable key={list} {...props} list={entries} />;
     case 'bids':
-      return <PagedList {...props} source={bids} />;
+      return <PlayerTable key={`${list} ${family}`} {...props} list={bids[family]} of={family} />;
     case 'deposits':
-      return <PagedList {...props} source={deposits} />;
+      return <PlayerTable key={list} {...props} list={deposits} />;
     case 'withdrawals':
-      return <PagedList {...props} source={withdrawals} />;
+      return <PlayerTable key={list} {...props} list={withdrawals} />;
     case 'transfers':
-      return <PagedList {...props} source={transfers} />;
+      return <PlayerTable key={list} {...props} list={transfers} />;
     case 'notices':
-      return <PagedList {...props} source={notices} />;
+      return <PlayerTable key={list} {...props} list={notices} />;
   }
 }
 
-type Go = (change: Partial<ListLocation<PlayerList>>) => void;
+type Location = { readonly list: PlayerListName; readonly family: Family };
 
-/** Which list is shown, and from where on. It is in the address, so a link and the back key restore it. */
-function useListLocation(): readonly [ListLocation<PlayerList>, Go] {
+/** Which list is shown. It is in the address, so a link and the back key restore it. */
+function useListLocation(): readonly [Location, (change: Partial<Location>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const place: ListLocation<PlayerList> = {
+  const place: Location = {
     list: LISTS.find(({ key }) => key === parameters.get('show'))?.key ?? 'entries',
     family: FAMILIES.find((known) => known === parameters.get('family')) ?? 'main',
-    from: parameters.get('from') ?? '',
   };
   return [
     place,
     (change) => {
-      const { list, family, from } = { ...place, from: '', ...change };
-      const wanted = { show: list, ...(list === 'bids' ? { family } : {}), ...(from === '' ? {} : { from }) };
-      setParameters(wanted);
+      const { list, family } = { ...place, ...change };
+      setParameters({ show: list, ...(list === 'bids' ? { family } : {}) });
     },
   ];
 }

@@ -31,11 +31,11 @@ function EarlyClose({ approval: { view: about } }: { readonly approval: Approval
     <>
       <Change
         what={`${sessionLabel(about)} bids`}
-        from={`until ${formatInstant(about.closes_at, 'market')}`}
+        from={`until ${formatInstant(about.closes_at, 'minute')}`}
         to={
           about.ends_at === null
             ? 'end now, for good'
-            : `end ${formatInstant(about.ends_at, 'market')}, for good`
+            : `end ${formatInstant(about.ends_at, 'minute')}, for good`
         }
       />
       <FactList

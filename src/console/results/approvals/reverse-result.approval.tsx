@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import type { ApprovalView } from '../../approvals/approval.ts';
 import { Box } from '../../shell/box.tsx';
 import { Change } from '../../shell/change.tsx';
-import { ReversalFacts } from '../reverse-result.sheet.tsx';
+import { ReversalFacts } from '../session/reversal-facts.tsx';
 import { sessionTitle } from '../format-session.ts';
 
 export const view: ApprovalView<'reverse_result'> = {

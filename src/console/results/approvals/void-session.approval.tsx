@@ -5,7 +5,7 @@ import type { ApprovalView } from '../../approvals/approval.ts';
 import { Box } from '../../shell/box.tsx';
 import { Change } from '../../shell/change.tsx';
 import { sessionTitle } from '../format-session.ts';
-import { VoidFacts } from '../void-session.sheet.tsx';
+import { VoidFacts } from '../session/void-facts.tsx';
 
 export const view: ApprovalView<'void_session'> = {
   kind: 'void_session',

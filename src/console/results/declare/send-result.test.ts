@@ -49,11 +49,11 @@ describe('the checks before a result is sent', () => {
       ...ready,
       session: someSession({ state: 'closed', result_at: '2026-11-20T09:00:00.000Z' }),
     };
-    expect(problems(declareChecks(early))).toEqual(['The result is due 02:30 PM']);
+    expect(problems(declareChecks(early))).toEqual(['The result is due 2:30 PM']);
     expect(declareChecks({ ...early, isOwner: true })[1]).toEqual({
       name: 'due',
       state: 'waiting',
-      text: 'Due 02:30 PM: before that two owners and a reason',
+      text: 'Due 2:30 PM: before that two owners and a reason',
     });
   });
   test('A close result waits for the open result; an open result waits for nothing.', () => {

@@ -135,7 +135,7 @@ export function declareChecks(declaring: Declaring): readonly Check[] {
 
 function checkBidsEnded({ session, nowMs }: Declaring): Check {
   const word = sessionLabel(session);
-  const time = formatInstant(session.closes_at, 'market');
+  const time = formatInstant(session.closes_at, 'minute');
   const isTime = Date.parse(session.closes_at) <= nowMs;
   if (session.state === 'open' && !isTime) {
     return { name: 'ended', state: 'no', text: `${word} bids run until ${time}` };
@@ -148,7 +148,7 @@ function checkBidsEnded({ session, nowMs }: Declaring): Check {
 function checkDue({ session, nowMs, isOwner }: Declaring): Check | undefined {
   const takesBids = session.state === 'open' && Date.parse(session.closes_at) > nowMs;
   if (takesBids || Date.parse(session.result_at) <= nowMs) return undefined;
-  const time = formatInstant(session.result_at, 'market');
+  const time = formatInstant(session.result_at, 'minute');
   return isOwner
     ? { name: 'due', state: 'waiting', text: `Due ${time}: before that two owners and a reason` }
     : { name: 'due', state: 'no', text: `The result is due ${time}` };

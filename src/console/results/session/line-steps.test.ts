@@ -5,7 +5,14 @@ import { lineSteps } from './line-steps.ts';
 // Twelve minutes and 38 seconds before the cut-off of the session, noon in the operator's zone.
 const BEFORE = Date.parse('2026-11-20T06:17:22.000Z');
 const AFTER = Date.parse('2026-11-20T07:00:00.000Z');
-const act = (action: string, at: string, by = 'Ravi Thakur') => ({ action, at, by, reason: '' });
+const act = (action: string, at: string, by = 'Ravi Thakur') => ({
+  event_id: '1',
+  action,
+  at,
+  by,
+  by_id: '3',
+  reason: '',
+});
 const noActs = { acts: [], sealed_at: null };
 
 const settlement = {

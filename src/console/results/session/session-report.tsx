@@ -7,20 +7,22 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
 import { Box } from '../../shell/box.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import type { Column } from '../../shell/table/column.ts';
 import { DataTable } from '../../shell/table/data-table.tsx';
-import { useAddress } from '../../shell/use-address.ts';
 import { useRenewal } from '../../shell/use-renewal.ts';
 import { formatPlayers, sessionLabel, type MarketSession } from '../format-session.ts';
+import { useMe } from '../../staff/use-me.ts';
+import { ActorLink, EventLink } from '../../trail/event-link.tsx';
 import { LineBox } from './line-box.tsx';
 import { lineSteps, type Report } from './line-steps.ts';
 import { PointsChart } from './points-chart.tsx';
 import { SessionFigures } from './session-figures.tsx';
+import { useSessionPlace } from './use-session-place.ts';
+import { Winners } from './winners.tsx';
 
 const TABS = [
   { key: 'bids', text: 'Bids by game' },
@@ -50,7 +52,7 @@ export function SessionReport({ session, nowMs, children }: ReportProps) {
       {(report) => (
         <>
           <LineBox steps={lineSteps({ session, report, nowMs })} />
-          <SessionFigures report={report} />
+          <SessionFigures sessionId={session.session_id} report={report} />
           {children}
           <Views session={session} report={report} />
           <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
@@ -64,21 +66,14 @@ export function SessionReport({ session, nowMs, children }: ReportProps) {
 }
 
 function Views({ session, report }: Props & { readonly report: Report }) {
-  const [{ show }, go] = useAddress({ show: 'bids' });
+  const { view: show, showView } = useSessionPlace();
   const tab = TABS.find(({ key }) => key === show)?.key ?? 'bids';
   return (
     <Box
       title={TABS.find(({ key }) => key === tab)?.text}
-      titleEnd={
-        <Segments
-          label="View"
-          choices={TABS}
-          chosen={tab}
-          onChoose={(key) => go({ show: key }, { replace: true })}
-        />
-      }
+      titleEnd={<Segments label="View" choices={TABS} chosen={tab} onChoose={showView} />}
     >
-      {tab === 'bids' ? <Games report={report} /> : null}
+      {tab === 'bids' ? <Games session={session} report={report} /> : null}
       {tab === 'winners' ? <Winners session={session} /> : null}
       {tab === 'profit' ? <Profit profit={report.profit} /> : null}
     </Box>
@@ -88,7 +83,7 @@ function Views({ session, report }: Props & { readonly report: Report }) {
 type GameSums = Report['games'][number];
 
 /** By game with its share of all points; the sums at the foot count a player once. */
-function gameColumns({ games, totals }: Report): readonly Column<GameSums>[] {
+function gameColumns({ games, totals }: Report, bidsOf: BidsOf): readonly Column<GameSums>[] {
   const all = Number(totals.points);
   const share = (points: string) => (all === 0 ? '' : `${((Number(points) / all) * 100).toFixed(1)}%`);
   const figure = (key: 'slips' | 'bids' | 'players', head: string): Column<GameSums> => ({
@@ -110,7 +105,7 @@ function gameColumns({ games, totals }: Report): readonly Column<GameSums>[] {
       foot: 'Total',
     },
     figure('slips', 'Slips'),
-    figure('bids', 'Bids'),
+    { ...figure('bids', 'Bids'), cell: (row) => <BidCount row={row} bidsOf={bidsOf} /> },
     {
       key: 'points',
       head: 'Points',
@@ -130,14 +125,34 @@ function gameColumns({ games, totals }: Report): readonly Column<GameSums>[] {
   ];
 }
 
-function Games({ report }: { readonly report: Report }) {
+/** The list of the bids of a game; undefined for whoever may not see bids. */
+type BidsOf = ((row: GameSums) => string) | undefined;
+
+function BidCount({ row, bidsOf }: { readonly row: GameSums; readonly bidsOf: BidsOf }) {
+  const text = formatCount(row.bids);
+  if (bidsOf === undefined) return text;
+  return (
+    <Link
+      href={bidsOf(row)}
+      aria-label={`${text} bids, ${row.pana}, ${sessionLabel(row)}`}
+      className="text-brand underline underline-offset-2"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Games({ session: { session_id: id }, report }: Props & { readonly report: Report }) {
+  const seesBids = useMe().permissions.includes('bids.see');
+  const bidsOf = ({ pana, session }: GameSums): string =>
+    `/bids?${new URLSearchParams({ session: id, game: pana, half: session }).toString()}`;
   if (report.games.length === 0)
     return <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />;
   return (
     <>
       <DataTable
         label="Bids by game"
-        columns={gameColumns(report)}
+        columns={gameColumns(report, seesBids ? bidsOf : undefined)}
         rows={report.games}
         keyOf={({ pana, session }) => `${pana} ${session}`}
       />
@@ -145,51 +160,6 @@ function Games({ report }: { readonly report: Report }) {
         {formatPlayers(report.totals.players)}. No number is shown here.
       </p>
     </>
-  );
-}
-
-const WINNER_COLUMNS: readonly Column<Reply<'/console/api/list-session-winners'>['winners'][number]>[] = [
-  {
-    key: 'slip',
-    head: 'Slip',
-    cell: ({ slip_no: slip, player_id: player }) => (
-      <Link href={`/players/${player}?show=bids`} className="text-brand underline">
-        {slip}
-      </Link>
-    ),
-  },
-  { key: 'game', head: 'Game', cell: ({ pana }) => pana },
-  { key: 'number', head: 'Number', cell: ({ number }) => number },
-  { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
-  { key: 'won', head: 'Won', end: true, cell: ({ won }) => <b>{formatPoints(won)}</b> },
-];
-
-function Winners({ session }: Props) {
-  const query = useAsk(
-    '/console/api/list-session-winners',
-    { session_id: session.session_id },
-    { queryKey: ['session', session.session_id, 'winners', session.state] },
-  );
-  return (
-    <QueryState query={query} skeleton={<Skeleton className="m-4 h-40" />}>
-      {({ winners, is_all: isAll }) =>
-        winners.length === 0 ? (
-          <Empty title="NO DATA FOUND" text="No bid has won, or there is no result yet." />
-        ) : (
-          <>
-            <DataTable
-              label="Winning bids"
-              columns={WINNER_COLUMNS}
-              rows={winners}
-              keyOf={(_, at) => String(at)}
-            />
-            {isAll ? null : (
-              <p className="px-4 py-3 text-13 text-text-3">{`The ${winners.length} largest.`}</p>
-            )}
-          </>
-        )
-      }
-    </QueryState>
   );
 }
 
@@ -235,22 +205,29 @@ const ACTS: Readonly<Record<string, string>> = {
 /** The people and reasons behind a session, the newest first, down to the time that opened it. */
 function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
   const nowMs = useServerNow();
-  const ended = { at: session.closes_at, action: 'Bid-last time', by: '', reason: '' };
-  const opened = { at: session.takes_bids_from, action: 'Bids opened by schedule', by: '', reason: '' };
+  const nobody = { event_id: '', by: '', by_id: '', reason: '' };
+  const ended = { ...nobody, at: session.closes_at, action: 'Bid-last time' };
+  const opened = { ...nobody, at: session.takes_bids_from, action: 'Bids opened by schedule' };
   const rows = [...acts, ended, opened]
     .filter(({ at }) => Date.parse(at) <= nowMs)
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <Box title="What happened">
       <ol className="grid gap-3 px-4 pb-4">
-        {rows.map(({ at, action, by, reason }) => (
+        {rows.map(({ event_id: event, at, action, by, by_id: byId, reason }) => (
           <li key={`${at} ${action}`} className="grid gap-x-3 min-[600px]:grid-cols-[6.5rem_minmax(0,1fr)]">
             <time dateTime={at} className="text-13 text-text-3 tabular-nums">
               {formatInstant(at, 'second')}
             </time>
             <span className="[overflow-wrap:anywhere]">
-              <b className="font-semi">{ACTS[action] ?? action.replaceAll('_', ' ')}</b>
-              {by === '' ? null : `, ${by}`}
+              <b className="font-semi">
+                <ActText event={event}>{ACTS[action] ?? action.replaceAll('_', ' ')}</ActText>
+              </b>
+              {by === '' ? null : (
+                <>
+                  , <ActorLink actor={`staff:${byId}`}>{by}</ActorLink>
+                </>
+              )}
               {reason === '' ? null : <span className="block text-14 text-text-2">{reason}</span>}
             </span>
           </li>
@@ -258,4 +235,9 @@ function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
       </ol>
     </Box>
   );
+}
+
+/** What the schedule did is no event. */
+function ActText({ event, children }: { readonly event: string; readonly children: string }) {
+  return event === '' ? children : <EventLink eventId={event}>{children}</EventLink>;
 }

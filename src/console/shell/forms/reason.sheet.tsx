@@ -11,6 +11,8 @@ type FormProps = {
   readonly kind?: 'solid' | 'danger';
   readonly command: { readonly isPending: boolean; readonly error: CallError | null };
   readonly onSend: (reason: string) => void;
+  /** What leaves it without doing anything, where 'Cancel' could be taken for the act itself. */
+  readonly leaveText?: string | undefined;
   readonly onClose: () => void;
   /** Stands above the reason. */
   readonly children?: ReactNode;
@@ -29,7 +31,7 @@ export function ReasonSheet({ open, title, wide = false, ...form }: Props) {
   );
 }
 
-function ReasonForm({ verb, kind = 'solid', command, onSend, onClose, children }: FormProps) {
+function ReasonForm({ verb, kind = 'solid', command, onSend, leaveText, onClose, children }: FormProps) {
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
@@ -38,7 +40,14 @@ function ReasonForm({ verb, kind = 'solid', command, onSend, onClose, children }
     whenTyped: 'forget',
   });
   return (
-    <SheetForm form={form} verb={verb} kind={kind} error={command.error} onCancel={onClose}>
+    <SheetForm
+      form={form}
+      verb={verb}
+      kind={kind}
+      error={command.error}
+      cancelText={leaveText}
+      onCancel={onClose}
+    >
       {children}
       <TextAreaField label="Reason" {...form.field('reason')} maxLength={REASON_MAX} />
     </SheetForm>

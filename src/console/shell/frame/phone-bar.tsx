@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { LogOut, Menu } from 'lucide-react';
+import { CircleUserRound, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useLeave } from '../../staff/log-in/presence.ts';
@@ -9,46 +10,62 @@ import { useMe } from '../../staff/use-me.ts';
 import { Action } from '../action.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 import { PlaceCounts, PlaceGroups } from './rail.tsx';
+import { tabPlaces } from './tab-places.ts';
 import { useNavigation, type MenuEntry } from './use-navigation.ts';
 
-/** The bar of a phone: what waits for this person, and all places behind one button. */
+/** The bar of a phone: its own places as tabs, and all others behind the button of the account. */
 export function PhoneBar() {
   const places = useNavigation();
   const [open, setOpen] = useState(false);
-  const first = places.find(({ waiting, news }) => waiting + news > 0);
   return (
-    <div className="sticky top-0 z-20 flex min-h-bar items-center gap-1 bg-bar px-3 text-on-bar-2">
-      <Link href="/" aria-label="Ank console" className="mr-auto flex-none rounded-tag text-on-bar">
+    <div className="sticky top-0 z-20 flex min-h-bar items-center gap-1 bg-bar pr-1.5 pl-3 text-on-bar-2">
+      <Link href="/" aria-label="Ank console" className="flex-none rounded-tag text-on-bar">
         <Logo className="block h-7 w-auto" />
       </Link>
-      {first === undefined ? null : <FirstWaiting place={first} />}
+      <PlaceTabs places={tabPlaces(places)} />
       <button
         type="button"
+        aria-label="Menu, your account"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 flex-none items-center gap-2 rounded-ctl px-2 font-semi text-on-bar"
+        className="grid size-11 flex-none place-items-center rounded-ctl text-on-bar"
       >
-        <Menu aria-hidden="true" className="size-6" />
-        Menu
+        <CircleUserRound aria-hidden="true" className="size-6" />
       </button>
       <PlacesSheet open={open} places={places} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
-/** The first place of the menu where something waits, by its sign: a name would not fit beside the others. */
-function FirstWaiting({ place }: { readonly place: MenuEntry }) {
-  const Icon = place.icon;
+/** The places of a phone side by side; the one that is open is always in view. */
+function PlaceTabs({ places }: { readonly places: readonly MenuEntry[] }) {
   return (
-    <Link
-      href={place.to}
-      className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5 rounded-ctl px-1.5 text-on-bar"
+    <nav
+      aria-label="Places"
+      className="relative mr-auto flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]"
     >
-      <Icon aria-hidden="true" className="size-5" />
-      <span className="sr-only">{place.name} </span>
-      <PlaceCounts place={place} />
-    </Link>
+      {places.map((place) => (
+        <Link
+          key={place.to}
+          href={place.to}
+          aria-current={place.current ? 'page' : undefined}
+          className={joinClasses(
+            'relative flex min-h-11 flex-none items-center gap-1.5 px-2.5 text-15 -outline-offset-3!',
+            place.current ? 'font-semi text-on-bar' : 'text-on-bar-2',
+          )}
+        >
+          {place.name}
+          <PlaceCounts place={place} />
+          {place.current ? (
+            <i
+              aria-hidden="true"
+              className="absolute inset-x-2.5 bottom-0 h-[3px] rounded-t-[3px] bg-bindu"
+            />
+          ) : null}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

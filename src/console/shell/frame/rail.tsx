@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Logo } from '#ui/logo.tsx';
+import { prefetchPage } from '../../routes/pages.tsx';
 import { useLeave } from '../../staff/log-in/presence.ts';
 import { joinRoles } from '../../staff/role-labels.ts';
 import { useMe } from '../../staff/use-me.ts';
@@ -75,6 +76,8 @@ function PlaceLink({ place, roomy, onGo }: LinkProps) {
       href={place.to}
       aria-current={current ? 'page' : undefined}
       onClick={onGo}
+      onPointerEnter={() => void prefetchPage(place.to)}
+      onFocus={() => void prefetchPage(place.to)}
       className={joinClasses(
         'relative flex items-center gap-2.5 rounded-[8px] px-2.5 -outline-offset-2!',
         roomy ? 'min-h-11 text-15' : 'min-h-[30px] text-14',

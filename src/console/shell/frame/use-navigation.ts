@@ -29,9 +29,10 @@ export function useNavigation(): readonly MenuEntry[] {
   }));
 }
 
-/** A market session is opened from the results board. */
+/** Sessions and past results belong to the results board. */
 function isCurrent({ to }: NavigationEntry, path: string): boolean {
-  return to === '/' ? path === '/' || path.startsWith('/sessions') : path.startsWith(to);
+  if (to !== '/') return path.startsWith(to);
+  return path === '/' || path.startsWith('/sessions') || path.startsWith('/results');
 }
 
 /** How many items wait for this staff member: the numbers in the menu. */

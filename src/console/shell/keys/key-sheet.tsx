@@ -26,10 +26,12 @@ const SCOPES = {
   queue: 'In a queue',
   settings: 'In Settings',
   session: 'On the page of a session',
+  person: 'On the page of a person',
   markets: 'In Markets',
   calendar: 'In the calendar',
   book: 'On Exposure',
   sheet: 'On a cutting sheet',
+  form: 'In a form',
   go: 'Go to: G, then',
 } as const satisfies Record<KeyScope, string>;
 

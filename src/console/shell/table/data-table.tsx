@@ -3,7 +3,11 @@ import { joinClasses } from '#ui/join-classes.ts';
 import type { Column } from './column.ts';
 import { useWide } from '#ui/use-wide.ts';
 
-/** Rows of one kind: a table where there is room, cards on a phone. */
+/**
+ * A few fixed facts in a box: a table where there is room, cards on a phone. Only for rows that belong to one thing and
+ * that nobody sorts, filters or takes away as a file: what a proposal changes, the lines of one slip, what a result pays by
+ * game, a form, a sheet of paper. What grows, or what somebody looks for something in, is a list and takes `Table`.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const fits = useWide(props.tableFromPx ?? TABLE_FROM_PX);
   return fits ? <Table {...props} /> : <RowCards {...props} />;

@@ -9,14 +9,16 @@ export type TableColumn<Row> = {
   /** Empty for a column of buttons. */
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
+  /** How it reads in a card, where no heading says what it is. */
+  readonly onCard?: (row: Row) => ReactNode;
   /** Without it a column is only looked at. */
   readonly value?: (row: Row) => CellValue;
   /** Counts and points stand on the right. */
   readonly kind?: ValueKind;
   /** On the right, although it is no number. */
   readonly end?: boolean;
-  /** Whether the list can be sorted by it; rows of the server only where an index helps. */
-  readonly sorts?: boolean;
+  /** Whether the list can be sorted by it; rows of the server only where an index helps, be it one way only. */
+  readonly sorts?: boolean | 'down';
   /** The first click sorts downwards, as for times and points. */
   readonly downFirst?: boolean;
   /** Whether the list can be narrowed by it, and what differs from the usual for its kind. */

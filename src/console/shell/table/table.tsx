@@ -15,16 +15,19 @@ import { RowPanel, type PanelOf } from './parts/row-panel.tsx';
 import { SaveViewSheet } from './parts/save-view.sheet.tsx';
 import { TableFoot } from './parts/table-foot.tsx';
 import { TableTools } from './parts/table-tools.tsx';
+import { UnusedViews } from './parts/unused-views.tsx';
 import { useTableKeys } from './parts/use-table-keys.ts';
 import { ViewTabs } from './parts/view-tabs.tsx';
 import { viewAddress, viewOf } from './rules/table-address.ts';
-import { tabOf, useSavedViews } from './use-saved-views.ts';
+import { tabOf, useOpened, useSavedViews } from './use-saved-views.ts';
 import type { TableModel } from './use-table.ts';
 
 type Props<Row> = {
   readonly table: TableModel<Row>;
   /** What readers hear the table is called. */
   readonly label: string;
+  /** Its heading, where it is a part of a page; a list that is the page has the page's. */
+  readonly title?: string;
   /** What is said where there is nothing without any filter. */
   readonly empty: { readonly title: string; readonly text: string };
   /** The page that a row opens. */
@@ -58,7 +61,7 @@ function withShown<Row>(table: TableModel<Row>, shown: string | undefined): Tabl
     : { ...table, place: { ...place, open: shown } };
 }
 
-function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }: Props<Row>) {
+function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs, end }: Props<Row>) {
   const isDesk = useWide(CARDS_BELOW_PX);
   const whole = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -87,6 +90,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
     <section ref={whole} aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
+          {title === undefined ? null : <h2 className="text-16 font-bold">{title}</h2>}
           <ViewTabs table={table} views={views.tabs} />
           {isDesk && views.tabs.length === 0 ? filters : null}
         </div>
@@ -96,6 +100,7 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
       {isDesk && views.tabs.length > 0 ? filters : null}
       <DroppedNote table={table} />
       <FailureNote table={table} />
+      <UnusedViews list={table.name} views={views.saved} />
       <ChoiceBar table={table} renderActs={renderActs} />
       <div className="min-w-0 overflow-hidden rounded-[14px] bg-surface shadow-1 inset-ring inset-ring-line">
         <div
@@ -124,6 +129,8 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
         open={sheet === 'phone'}
         onClose={() => setSheet(undefined)}
         onField={setField}
+        label={label}
+        onSaveView={onSaveView}
       />
     </section>
   );
@@ -133,7 +140,9 @@ function TablePart<Row>({ table, label, empty, hrefOf, panel, renderActs, end }:
 function useViews<Row>({ name, isAddressed, views, search, shape }: TableModel<Row>) {
   const saved = useSavedViews(name, isAddressed);
   const shown = viewOf(viewAddress(search, shape), saved);
+  useOpened(name, shown);
   return {
+    saved,
     tabs: [...views, ...saved.map(tabOf)],
     changeable: shown?.can_change === true ? shown : undefined,
   };

@@ -43,8 +43,8 @@ export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
       columns.map(({ key, sorts = false, downFirst = false }) => ({
         id: key,
         accessorFn: () => undefined,
-        enableSorting: sorts,
-        sortDescFirst: downFirst,
+        enableSorting: sorts !== false,
+        sortDescFirst: downFirst || sorts === 'down',
       })),
     [columns],
   );
@@ -83,7 +83,11 @@ export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
         sort: {
           now: leaf.getIsSorted(),
           rank: sorting.length > 1 && leaf.getIsSorted() !== false ? leaf.getSortIndex() + 1 : undefined,
-          turn: (more) => leaf.toggleSorting(undefined, more),
+          turn: (more) => {
+            const isDone = column.sorts === 'down' && leaf.getIsSorted() === 'desc';
+            if (isDone) onSort(sort.filter(({ key }) => key !== column.key));
+            else leaf.toggleSorting(undefined, more);
+          },
         },
       },
     ];

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import { instant, localTime } from '#rules/time/time.ts';
-import { NOTHING_CHOSEN, type RowChoice } from './rules/row-choice.ts';
 import type { CellValue, Getters } from './rules/find-rows.ts';
 import {
   formatSort,
@@ -16,6 +15,7 @@ import type { TableLook } from './rules/table-look.ts';
 import { fieldsOf, gettersOf, type TableColumn, type TableField } from './table-column.ts';
 import type { FoundRows, TableSource } from './sources/table-source.ts';
 import { useRows } from './sources/use-rows.ts';
+import { type TableChoice, useChoice } from './use-choice.ts';
 import { useColumns, type TableHead } from './use-columns.ts';
 import { useTableLook } from './use-table-look.ts';
 import { useTablePlace, type TableWay } from './use-table-place.ts';
@@ -56,6 +56,7 @@ export type Cursor = { readonly key: string; readonly place: number };
 
 /** Everything that the parts of a table need to know, and can do. */
 export type TableModel<Row> = Pick<TableOptions<Row>, 'name' | 'things' | 'keyOf'> &
+  TableChoice<Row> &
   TableWay & {
     readonly isServed: boolean;
     /** The columns that are shown. */
@@ -70,8 +71,6 @@ export type TableModel<Row> = Pick<TableOptions<Row>, 'name' | 'things' | 'keyOf
     readonly look: TableLook;
     readonly setLook: (look: TableLook) => void;
     readonly found: FoundRows<Row>;
-    readonly choice: RowChoice;
-    readonly setChoice: (choice: RowChoice) => void;
     readonly cursor: Cursor | undefined;
     readonly setCursor: (cursor: Cursor | undefined) => void;
     readonly isPaused: boolean;
@@ -90,16 +89,16 @@ const NONE: readonly never[] = [];
 /** The one way to show a list of the console. */
 export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
   const { name, source, keyOf, defaultSort = NONE, views = NONE, isAddressed = true } = options;
-  const { columns, fields, getters, sorts } = useNames(options);
+  const { columns, fields, getters, ...orders } = useNames(options);
   const { kept = NONE, openAs = 'open' } = options;
-  const shape: AddressShape = { fields, sorts, defaultSort, kept, openAs };
+  const shape: AddressShape = { fields, ...orders, defaultSort, kept, openAs };
   const way = useTablePlace({ name, isAddressed, ...shape });
   const { place, go } = way;
   const [look, setLook] = useTableLook(name);
   const [isPaused, setPaused] = useState(false);
   const [isReading, setReading] = useState(false);
   const [cursor, setCursor] = useState<Cursor>();
-  const [choice, setChoice] = useChoice(place.filters);
+  const { choice, setChoice, frozen, isChoosing, freeze } = useChoice({ filters: place.filters, keyOf });
   const { shown, heads, ordered } = useColumns({
     columns,
     look,
@@ -108,7 +107,7 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     onSort: (sort) => go({ sort: formatSort(sort) === '' ? defaultSort : sort }),
   });
   const today = localTime(instant(Math.floor(serverClock.now())), OPERATOR_ZONE).day;
-  const isRead = isReading || choice.all || choice.keys.size > 0;
+  const isRead = isReading || isChoosing || choice.keys.size > 0;
   const found = useRows(source, {
     question: place,
     getters,
@@ -138,6 +137,9 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     found,
     choice,
     setChoice,
+    frozen,
+    isChoosing,
+    chooseAll: () => void freeze(found.readAll),
     cursor,
     setCursor,
     isPaused,
@@ -165,7 +167,8 @@ function useNames<Row>({ columns: declared, fields: further = NONE, source }: Ta
       columns,
       fields: fieldsOf(columns, further),
       getters: gettersOf(columns, further),
-      sorts: columns.filter(({ sorts }) => sorts).map(({ key }) => key),
+      sorts: columns.filter(({ sorts }) => sorts !== false).map(({ key }) => key),
+      onlyDown: columns.filter(({ sorts }) => sorts === 'down').map(({ key }) => key),
     };
   }, [declared, further, isServed]);
 }
@@ -183,16 +186,4 @@ function choicesAmong<Row>(
     .toSorted()
     .slice(0, CHOICES_MAX)
     .map((value) => ({ value, text: value }));
-}
-
-/** Chosen rows are of one list: another filter begins anew. */
-function useChoice(filters: readonly TableFilter[]) {
-  const [choice, setChoice] = useState(NOTHING_CHOSEN);
-  const words = JSON.stringify(filters);
-  const [of, setOf] = useState(words);
-  if (of !== words) {
-    setOf(words);
-    setChoice(NOTHING_CHOSEN);
-  }
-  return [choice, setChoice] as const;
 }

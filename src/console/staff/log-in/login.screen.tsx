@@ -12,7 +12,7 @@ import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
 import { useCommand } from '../../use-command.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { askPasskey, type PasskeyAnswer } from '../passkeys/ask-passkey.ts';
+import { askPasskey, type PasskeyAnswer, usePasskeyInField } from '../passkeys/ask-passkey.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { isRole, roleLabels } from '../role-labels.ts';
 import { useEnter } from './presence.ts';
@@ -38,7 +38,14 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
     send: logIn.send,
     isBusy: logIn.busy,
   });
+  const answer = (passkey: PasskeyAnswer): void => {
+    // Each question is answered once; after a refusal the password asks for another one.
+    setQuestion(null);
+    logIn.send({ ...form.values, code: '', passkey });
+  };
+  usePasskeyInField(question, answer);
   const startOver = (): void => {
+    setQuestion(null);
     form.set({ code: '' });
     setCodeNeeded(false);
   };
@@ -55,15 +62,7 @@ export function LoginScreen({ ended }: { readonly ended: boolean }) {
         {codeNeeded ? (
           <CodeStep form={form} error={logIn.error} onBack={startOver}>
             {question === null || !canUsePasskeys() ? null : (
-              <PasskeyButton
-                ask={() => askPasskey(question)}
-                busy={form.busy}
-                onAnswer={(passkey) => {
-                  // Each question is answered once; after a refusal the password asks for another one.
-                  setQuestion(null);
-                  logIn.send({ ...form.values, code: '', passkey });
-                }}
-              />
+              <PasskeyButton ask={() => askPasskey(question)} busy={form.busy} onAnswer={answer} />
             )}
           </CodeStep>
         ) : (
@@ -150,6 +149,8 @@ function CodeStep({ form, error, onBack, children }: CodeProps) {
         {...form.field('code')}
         error={error}
         takesFocus
+        // A passkey of this host may be offered there, too.
+        autoComplete="one-time-code webauthn"
       />
       {children}
       <button type="button" className="justify-self-start text-15 font-semi text-brand" onClick={onBack}>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { canUsePasskeys } from '#client/passkeys/can-use-passkeys.ts';
-import { answerByPasskey } from '#client/passkeys/use-device.ts';
+import { answerByPasskey, answerInField, stopAsking } from '#client/passkeys/use-device.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { call, type Input, type Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
@@ -14,6 +14,30 @@ export async function askPasskey(question: Question): Promise<PasskeyAnswer | nu
   if (answered.ok) return answered.value;
   showToast('bad', 'The passkey gave no answer. Try again, or type a code.');
   return null;
+}
+
+/**
+ * Offers passkeys in the field of the code, where the browser can; a passkey that is chosen there answers at once. Whoever
+ * types the code, or asks by the button, ends the offer.
+ */
+export function usePasskeyInField(
+  question: Question | null,
+  onAnswer: (passkey: PasskeyAnswer) => void,
+): void {
+  const answer = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (question === null || !canUsePasskeys()) return undefined;
+    let isAsked = true;
+    const offer = async (): Promise<void> => {
+      const answered = await answerInField(question);
+      if (isAsked && answered.ok) answer(answered.value);
+    };
+    void offer();
+    return () => {
+      isAsked = false;
+      stopAsking();
+    };
+  }, [question]);
 }
 
 /** The answer of an own passkey about one approval, or (approval '') for ten minutes of this session. */

@@ -8,20 +8,31 @@ const several = wireText(400);
 
 /** Between fields 'and', within a field 'or': several values with commas between them. An empty text means all. */
 const bidFilter = {
-  day_from: wireDate.describe('the day of the market; empty for today, or for all where a slip is named'),
-  day_to: wireDate,
+  day_from: wireDate.describe(
+    'the day of the market; both empty for today, or for all where a slip or a session is named',
+  ),
+  day_to: wireDate.describe('at most 31 days, but any span where players are named'),
   markets: several.describe('numbers of markets'),
   families: several,
   halves: several.describe('open, close: the session that the bid names'),
   games: several.describe('names of bid types, such as Jodi Digit'),
+  rates: several.describe('such as 10-95'),
+  groups: several.describe(
+    'digits that an SP Motor or a DP Motor was made of, such as 12345; finds whole groups in sessions with a result only',
+  ),
   numbers: several.describe("such as 7, 65, 147 or '1 - 348'; finds bids of sessions with a result only"),
   points_min: wireText(20),
   points_max: wireText(20),
   players: several.describe('numbers of players'),
+  people: wireText(120).describe(
+    'players by a word of the name, or by digits of the number as a search for them takes them; for whoever may find players',
+  ),
   states: several.describe('open, won, lost, void, reversed'),
   session_id: wireText(20).describe('the bids that end with the session, or are decided by it'),
-  slip: wireText(40),
+  slip: several.describe('numbers of slips, whatever their day'),
 };
+
+const FILTER_REFUSALS = ['points_not_valid', 'people_too_many', 'date_not_valid', 'days_too_many'] as const;
 
 const person = {
   player_id: z.string(),
@@ -80,7 +91,7 @@ export const bidCalls = {
       next_cursor: nextCursor,
       server_time: wireInstant,
     }),
-    refusals: ['date_not_valid', 'days_too_many', 'points_not_valid', 'cursor_not_valid'],
+    refusals: [...FILTER_REFUSALS, 'cursor_not_valid'],
   }),
   '/console/api/sum-bids': defineCall({
     summary: 'How many bids a filter finds, and what they come to.',
@@ -95,7 +106,7 @@ export const bidCalls = {
         .number()
         .describe('without a result, where the filter is about numbers; 0 otherwise'),
     }),
-    refusals: ['date_not_valid', 'days_too_many', 'points_not_valid'],
+    refusals: FILTER_REFUSALS,
   }),
   '/console/api/get-slip': defineCall({
     summary: 'One slip with its lines, its receipt and its entries in the ledger.',

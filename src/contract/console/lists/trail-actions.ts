@@ -62,6 +62,7 @@ const ACTIONS = {
   deposit_rejected: { did: 'rejected a deposit', view: 'money' },
   withdrawal_first_approved: { did: 'approved a withdrawal first', view: 'money' },
   withdrawal_approved: { did: 'paid a withdrawal', view: 'money' },
+  payment_note_added: { did: 'wrote a note about a payment', view: 'money' },
   withdrawal_cancelled: { did: 'cancelled a withdrawal', view: 'money' },
   unmatched_payment_credited: { did: 'credited an unmatched payment', view: 'money' },
   unmatched_payment_rejected: { did: 'rejected an unmatched payment', view: 'money' },
@@ -81,6 +82,7 @@ const ACTIONS = {
   books_exported: { did: 'exported the books', view: 'looks' },
   list_exported: { did: 'exported a list', view: 'looks' },
   outcomes_seen: { did: 'took note of outcomes' },
+  outcomes_unread: { did: 'kept outcomes for later' },
   table_view_saved: { did: 'saved a view of a list' },
   table_view_deleted: { did: 'deleted a view of a list' },
   payment_settings_proposed: { did: 'asked for other payment settings', view: 'money', subject: 'payee' },
@@ -97,6 +99,7 @@ const ACTIONS = {
   setting_change_failed: { did: 'could not change a setting', view: 'refused', subject: 'settings' },
   setting_change_stopped: { did: 'stopped a change of a setting', subject: 'settings' },
   stopped: { did: 'stopped', view: 'money' },
+  stop_sentence_changed: { did: 'changed what players read of a stop', view: 'money' },
   stop_ended: { did: 'ended a stop', view: 'money' },
   go_on_proposed: { did: 'asked to let it go on', view: 'money' },
   content_proposed: { did: 'asked to publish a text', subject: 'content' },
@@ -173,6 +176,11 @@ export function actionWords(action: string): string {
 
 /** Every action of the list. */
 export const TRAIL_ACTIONS: readonly string[] = Object.keys(ACTIONS);
+
+/** What was refused, or has failed. */
+export const REFUSED_ACTIONS: readonly string[] = TRAIL_ACTIONS.filter(
+  (action) => ROWS[action]?.view === 'refused',
+);
 
 /** The actions of some views or about some subjects. */
 export function actionsOf(about: {

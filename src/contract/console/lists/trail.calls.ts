@@ -13,6 +13,14 @@ const trailFilter = {
   views: several.describe('money, results, people, looks, refused'),
   subjects: several.describe('settings, payee, rates, content, staff, markets'),
   actions: several.describe('as the trail names them, such as result_declared'),
+  roles: several.describe('roles that whoever did it has now'),
+  players: several.describe('numbers of players: what was done to them, names them or was done by them'),
+  sessions: several.describe('numbers of sessions: what was done to them or names them'),
+  address: wireText(60).describe(
+    'of whoever did it: a whole address for its network, as 49.36.1.77 for 49.36.1.0/24, or the beginning of one',
+  ),
+  event: wireText(20).describe('only this one'),
+  refused: z.enum(['', 'yes', 'no']).default('').describe('only what was refused or failed, or all the rest'),
   object: wireText(60).describe("such as 'session:12'; also what names it in its details"),
 };
 

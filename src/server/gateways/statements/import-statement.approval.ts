@@ -36,6 +36,11 @@ export function importStatementSpec(node: AppContext): StatementSpec {
       assert(statement !== null && !statement.isConfirmed, 'a proposed statement is there and waits');
       return refuseDifference(statement) ?? { ok: true, apply: takeUp(tx, node, statement) };
     },
+    figures: async (tx, { subject }) => {
+      const statement = await lockStatement(tx, subject);
+      const now = formatPoints(points(statement?.difference ?? 0));
+      return [{ name: 'difference', was: '', now }];
+    },
     show: async ({ subject }) => {
       const stored = await findStatement(node.db, subject);
       return stored === null ? null : { kind: 'import_statement', view: showStatement(stored) };

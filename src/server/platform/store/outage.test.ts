@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOutage, withRetries } from './outage.ts';
+import { isOutage, isTimeout, withRetries } from './outage.ts';
 
 function errorWith(code: string): Error {
   return Object.assign(new Error(`error ${code}`), { code });
@@ -35,6 +35,13 @@ describe('what PostgreSQL asks to be tried again', () => {
     expect(tries()).toBe(1);
   });
 });
+
+test.each([
+  ['57014', true],
+  ['55P03', true],
+  ['40P01', false],
+  ['08006', false],
+])('%s is a statement that took too long: %s', (code, is) => expect(isTimeout(errorWith(code))).toBe(is));
 
 describe('the fault of the world', () => {
   test.each([

@@ -14,6 +14,11 @@ export function isOutage(error: unknown): boolean {
   return OUTAGE.test(codeOf(error)) || (error instanceof Error && OUTAGE_TEXT.test(error.message));
 }
 
+/** A statement took longer than it may: cancelled by the limit of its connection, or waiting for a lock. */
+export function isTimeout(error: unknown): boolean {
+  return ['57014', '55P03'].includes(codeOf(error));
+}
+
 /** The only place that retries: bounded, jittered, and only for what PostgreSQL itself asks to be tried again. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

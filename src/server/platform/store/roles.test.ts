@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asRole } from '../../../../test/support/as-role.ts';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { openResultsDesk } from '../../../../test/support/results-desk.ts';
 import { addPlayer } from '../../../../test/support/people.ts';
+import { runProgram } from '../../../../test/support/run-program.ts';
 import { startHouseOn, type TestSystem } from '../../../../test/support/test-system.ts';
 import { addMarket } from '../../../../test/support/test-market.ts';
 import { digitsOn } from '../../../../test/support/test-slip.ts';
@@ -128,7 +126,7 @@ test('ACC-07 what is missing is migrated by the owner, and the new is granted to
 
 test('ACC-07 npm run make-roles prints an address for each role, by which a server migrates and serves', async () => {
   const ours = await createDatabase(inject('postgresUrl'));
-  const made = await run({ ADMIN_DATABASE_URL: ours });
+  const made = await runProgram('run-make-roles.ts', { ADMIN_DATABASE_URL: ours });
   expect(made.code).toBe(0);
   const addresses = [...made.said.matchAll(/^(\w+)=(postgres\S+)$/gm)].map(([, name = '', address = '']) => ({
     name,
@@ -146,22 +144,6 @@ test('ACC-07 npm run make-roles prints an address for each role, by which a serv
   const db = await openStore(place({ databaseUrl: serve, migrationUrl: migrate }), silent);
   await expect(db.query(sql`truncate ledger`)).rejects.toMatchObject({ code: '42501' });
   await db.close();
-  const refused = await run({});
+  const refused = await runProgram('run-make-roles.ts', {});
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('ADMIN_DATABASE_URL must name')]);
 });
-
-const SCRIPT = fileURLToPath(new URL('../../run-make-roles.ts', import.meta.url));
-
-async function run(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += String(chunk);
-    });
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-}

@@ -1,5 +1,5 @@
 import { assert } from '#rules/verdict.ts';
-import { formatPoints, parsePoints, type Points, points, subtractPoints } from '#rules/money.ts';
+import { addPoints, formatPoints, parsePoints, type Points, points, subtractPoints } from '#rules/money.ts';
 import { lockPlayerAccess } from '../../accounts/profile/player-access.ts';
 import { lockStaff } from '../../staff/staff-store.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
@@ -53,6 +53,15 @@ export function adjustWalletSpec(node: AppContext): AdjustSpec {
       if (balance + amount < 0)
         return refusal('wallet_too_small', { params: { points: formatPoints(balance) } });
       return { ok: true, apply: book(tx, node, { playerId, amount, key: request.idempotencyKey ?? '' }) };
+    },
+    figures: async (tx, { subject: playerId, payload }) => {
+      const { amount, balance } = parseProposal(payload);
+      const now = await readBalance(tx, playerId);
+      const after = (of: Points) => formatPoints(addPoints(of, amount));
+      return [
+        { name: 'balance', was: formatPoints(balance), now: formatPoints(now) },
+        { name: 'balance_after', was: after(balance), now: after(now) },
+      ];
     },
     show: async ({ id, subject, payload }) => {
       const [player, adjusted] = await Promise.all([

@@ -8,6 +8,7 @@ import { formatCursor } from '../../platform/store/cursor.ts';
 import { type Marker, pageOf, parseMarker } from '../../platform/store/keyset.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { formatPerson } from '../../accounts/format-person.ts';
+import { recordPlayersSeen } from '../../accounts/record-players-seen.ts';
 import { ENTRY_MARKER, type LedgerRow, selectKinds, selectLedger, sumLedgerOf } from './ledger-desk.table.ts';
 import { parseLedgerFilter } from './ledger-filter.ts';
 
@@ -16,9 +17,9 @@ export const FILE_ROWS_MAX = 100_000;
 
 const PAGE_MAX = 200;
 
-/** Entries of all accounts in the order of time. */
+/** Entries of all accounts in the order of time. Whoever asks for those of some players is in their trail (AUD-02). */
 export function listLedger(node: AppContext): Handler<'/console/api/list-ledger'> {
-  return async (_request, input) => {
+  return async (request, input) => {
     const parsed = await parseLedgerFilter(node, input);
     if (!parsed.ok) return parsed;
     const after = parseMarker(input.cursor, ENTRY_MARKER);
@@ -26,6 +27,7 @@ export function listLedger(node: AppContext): Handler<'/console/api/list-ledger'
     const { order, limit = PAGE_MAX } = input;
     const rows = await selectLedger(node.db, { filter: parsed.value, order, after, limit: limit + 1 });
     const page = pageOf(rows, { limit, markerOf });
+    await recordPlayersSeen(node, request, { asked: parsed.value.players, rows: page.rows });
     return answer({ entries: page.rows.map(formatEntry), next_cursor: page.next });
   };
 }

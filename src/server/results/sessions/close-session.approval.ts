@@ -5,7 +5,7 @@ import { approvedAbout, findApproval, type Approval } from '../../approvals/appr
 import { propose } from '../../approvals/propose.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import { announceMarkets, endOf, type MarketBoard } from '../../markets/market-board.ts';
-import { insertMarketNews, namedMarket } from '../../markets/market-news-store.ts';
+import { insertSessionNews } from '../../markets/market-news-store.ts';
 import {
   closeSessionEarly,
   lockSessions,
@@ -168,19 +168,8 @@ async function tellOfEnd(
   const session = await selectSession(tx, sessionId, { lock: false });
   const market = session === null ? null : board.market(session.marketId);
   if (session === null || market === null) return;
-  await insertMarketNews(tx, {
-    kind: 'bids_end_early',
-    markets: [namedMarket(market)],
-    marketDayId: session.marketDayId,
-    firstDay: session.day,
-    lastDay: session.day,
-    detail: {
-      ...(market.family === 'main' ? { session: session.session } : {}),
-      at: new Date(endOf(session)).toISOString(),
-    },
-    dueAt: null,
-    approvalId,
-  });
+  const detail = { at: new Date(endOf(session)).toISOString() };
+  await insertSessionNews(tx, { kind: 'bids_end_early', session, market, detail, approvalId });
 }
 
 function doneOf(sessionId: number) {

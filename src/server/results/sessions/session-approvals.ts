@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
-import { formatBidDate } from '#rules/time/time.ts';
 import type { Approval } from '../../approvals/approval-store.ts';
+import { formatSession } from '../../markets/format-session.ts';
 import type { MarketBoard } from '../../markets/market-board.ts';
 import { selectSession } from '../../markets/session-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -23,13 +23,5 @@ export const SESSION_DECIDERS = {
 export async function showSession({ db }: Pick<AppContext, 'db'>, board: MarketBoard, { subject }: Approval) {
   const session = await selectSession(db, subject, { lock: false });
   const market = session === null ? null : board.market(session.marketId);
-  if (session === null || market === null) return null;
-  return {
-    session_id: String(session.id),
-    game_name: market.name,
-    family: market.family,
-    session: session.session,
-    market_day: formatBidDate(session.day),
-    closes_at: new Date(session.closesAt).toISOString(),
-  };
+  return session === null || market === null ? null : formatSession(session, market);
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { wireMarketSession } from '#contract/console/results.calls.ts';
 import { formatPoints, points } from '#rules/money.ts';
-import { formatBidDate, type Instant } from '#rules/time/time.ts';
+import type { Instant } from '#rules/time/time.ts';
 import { type Approval, approvedAbout, waitingApprovals } from '../../approvals/approval-store.ts';
+import { formatSession } from '../../markets/format-session.ts';
 import { endOf, stateAt, type MarketBoard } from '../../markets/market-board.ts';
 import { selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import { resultOf } from '../../markets/wire-game.ts';
@@ -60,12 +61,8 @@ export function openSessionBoard(
           (row) => row.market_day_id === session.marketDayId && row.decided_at === session.session,
         );
         const wire: WireMarketSession = {
-          session_id: String(session.id),
+          ...formatSession(session, market),
           game_id: String(market.id),
-          game_name: market.name,
-          family: market.family,
-          session: session.session,
-          market_day: formatBidDate(session.day),
           state: stateAt(session, node.clock.now()),
           takes_bids_from: iso(session.takesBidsFrom),
           closes_at: iso(endOf(session)),

@@ -66,16 +66,18 @@ export async function sumByFiveMinutes(
 }
 
 export interface ActRow {
+  readonly event_id: string;
   readonly at: number;
   readonly action: string;
   readonly by: string;
+  readonly by_id: string;
   readonly reason: string;
 }
 
 /** What was done to a session, newest first. Not what was looked at, and not the details, which may name a number. */
 export async function selectActs(db: Queryable, sessionId: number): Promise<readonly ActRow[]> {
   return db.query(sql`
-    select e.at, e.action, coalesce(s.name, '') as by, e.reason
+    select e.id::text as event_id, e.at, e.action, coalesce(s.name, '') as by, coalesce(s.id::text, '') as by_id, e.reason
     from ${eventsAbout(`session:${sessionId}`)} e left join ${staffNames} s on e.actor = 'staff:' || s.id
     where e.action not in ('void_previewed', 'reversal_previewed')
     order by e.id desc limit 100`);

@@ -37,6 +37,17 @@ export function voidSessionSpec(node: AppContext, services: ReversalServices): V
       const looked = await refuseLookers(tx, { sessionIds, staff: request.staff, madeBy: approval.madeBy });
       return looked ?? { ok: true, apply: carryOut(tx, node, read.voidable) };
     },
+    figures: async (tx, { subject, payload }) => {
+      const { whole_day: wholeDay, bids = '0', points: staked = '0' } = payload;
+      const asked = { sessionId: String(subject), wholeDay: wholeDay === 'yes', lock: false };
+      const read = await readVoidable(tx, services, asked);
+      if (!read.ok) return [];
+      const now = await readFigures(tx, read.voidable);
+      return [
+        { name: 'bids', was: bids, now: String(now.bids) },
+        { name: 'points', was: staked, now: formatPoints(now.points) },
+      ];
+    },
     show: async (approval) => {
       const session = await showSession(node, services.board, approval);
       if (session === null) return null;

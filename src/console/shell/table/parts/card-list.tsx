@@ -96,9 +96,9 @@ type CardProps<Row> = Pick<BodyProps<Row>, 'table' | 'canChoose' | 'onOpen' | 'h
 function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<Row>) {
   const { shown, keyOf, choice } = table;
   const key = keyOf(row);
-  const [first, ...rest] = shown;
+  const first = headOf(shown);
   const at = (part: TableColumn<Row>['card']): readonly TableColumn<Row>[] =>
-    rest.filter(({ card = 'fact' }) => card === part);
+    shown.filter((column) => column !== first && (column.card ?? 'fact') === part);
   const isOn = isChosen(choice, key) || table.place.open === key;
   return (
     // A tap anywhere in the card is one on its name.
@@ -122,7 +122,7 @@ function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<R
         {first === undefined ? null : (
           <Part role="rowheader">
             <CardName href={hrefOf?.(row)} onOpen={onOpen === undefined ? undefined : () => onOpen(row, key)}>
-              {first.cell(row)}
+              {onCard(first, row)}
             </CardName>
           </Part>
         )}
@@ -140,6 +140,17 @@ function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<R
       <Facts columns={at('fact')} row={row} />
     </div>
   );
+}
+
+/** What a card is called by: its first column, unless that has another place in it. */
+function headOf<Row>(shown: readonly TableColumn<Row>[]): TableColumn<Row> | undefined {
+  const [first] = shown;
+  if (first?.card === undefined) return first;
+  return shown.find(({ card }) => card === 'name') ?? first;
+}
+
+function onCard<Row>(column: TableColumn<Row>, row: Row): ReactNode {
+  return (column.onCard ?? column.cell)(row);
 }
 
 type NameProps = {
@@ -176,7 +187,7 @@ type PartsProps<Row> = { readonly columns: readonly TableColumn<Row>[]; readonly
 function Parts<Row>({ columns, row }: PartsProps<Row>) {
   return columns.map((column) => (
     <Part key={column.key} role="cell">
-      {column.cell(row)}
+      {onCard(column, row)}
     </Part>
   ));
 }

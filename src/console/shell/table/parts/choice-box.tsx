@@ -23,7 +23,7 @@ export function HeadBox<Row>({ table }: { readonly table: TableModel<Row> }) {
   const box = useRef<HTMLInputElement>(null);
   const { choice, found } = table;
   // Without a choice there is nothing to count, and lists may be long.
-  const isAny = choice.all || choice.keys.size > 0;
+  const isAny = choice.keys.size > 0;
   const state = isAny && found.length > 0 ? chosenOf(choice, keysAtHand(table)) : 'none';
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = state === 'some';

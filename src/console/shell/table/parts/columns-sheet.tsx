@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Action } from '../../action.tsx';
 import { Segments } from '../../forms/segments.tsx';
-import { DENSITIES, isShown, USUAL_LOOK, withMoved, withShown, type Density } from '../rules/table-look.ts';
+import {
+  DENSITIES,
+  isShown,
+  USUAL_LOOK,
+  widthOf,
+  WIDTH_STEP_PX,
+  withMoved,
+  withShown,
+  withWidths,
+  type Density,
+} from '../rules/table-look.ts';
 import type { TableColumn } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 
@@ -19,7 +29,7 @@ const DENSITY_NAMES: Readonly<Record<Density, string>> = {
   roomy: 'Roomy',
 };
 
-/** Which columns are shown, in which order, and how high the rows are. */
+/** Which columns are shown, in which order, how wide they are, and how high the rows are. */
 export function ColumnsSheet<Row>({ table, open, onClose }: Props<Row>) {
   const { look, setLook, ordered } = table;
   return (
@@ -58,6 +68,8 @@ type RowProps<Row> = {
 function ColumnRow<Row>({ table: { look, setLook, ordered }, column, place }: RowProps<Row>) {
   const name = column.head === '' ? 'Actions' : column.head;
   const keys = ordered.map(({ key }) => key);
+  const draw = (byPx: number) => (): void =>
+    setLook(withWidths(look, { [column.key]: widthOf(column, look) + byPx }));
   const move = (by: -1 | 1) => (): void => setLook(withMoved(look, keys, { key: column.key, by }));
   // The first column names the row.
   const isFixed = place === 0;
@@ -73,6 +85,12 @@ function ColumnRow<Row>({ table: { look, setLook, ordered }, column, place }: Ro
         />
         {name}
       </label>
+      <MoveButton label={`${name} narrower`} isOff={!isShown(column, look)} onClick={draw(-WIDTH_STEP_PX)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </MoveButton>
+      <MoveButton label={`${name} wider`} isOff={!isShown(column, look)} onClick={draw(WIDTH_STEP_PX)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </MoveButton>
       {isFixed ? null : (
         <>
           <MoveButton label={`${name} to the front`} isOff={place === 1} onClick={move(-1)}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { ROW_PX } from '../rules/table-look.ts';
+import { ROW_PX, widthOf } from '../rules/table-look.ts';
 import { isAtEnd } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { CHOICE_PX } from './choice-box.tsx';
@@ -20,14 +20,14 @@ export type BodyProps<Row> = {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-const WIDTH_PX = 132;
-
 /** The table of a desk: headings that stay, a first column that stays, and of many rows only those in view. */
 export function DeskTable<Row>({ table, label, canChoose, onOpen, hrefOf, scroller }: BodyProps<Row>) {
   const { found, look } = table;
   const heightPx = ROW_PX[look.density];
   const view = useRowsInView({ scroller, count: found.length, heightPx });
   const isTight = view.isLong;
+  const isDrawn = look.widths !== undefined;
+  const isFixed = isTight || isDrawn;
   useWanted(table, view.first, view.last);
   useStillRows({ table, scroller, heightPx, topPx: view.topPx });
   return (
@@ -35,13 +35,15 @@ export function DeskTable<Row>({ table, label, canChoose, onOpen, hrefOf, scroll
       aria-label={label}
       aria-rowcount={found.isLoading || found.isAbout || found.hasMore ? -1 : found.count + 1}
       aria-busy={found.isLoading}
-      style={isTight ? { minWidth: widthOf(table, canChoose) } : undefined}
+      // Where somebody has drawn widths, they are exact; otherwise columns share what room there is.
+      style={isFixed ? { [isDrawn ? 'width' : 'minWidth']: sumOfWidths(table, canChoose) } : undefined}
       className={joinClasses(
-        'w-full border-separate border-spacing-0 tabular-nums',
-        isTight && 'table-fixed',
+        'border-separate border-spacing-0 tabular-nums',
+        !isDrawn && 'w-full',
+        isFixed && 'table-fixed',
       )}
     >
-      {isTight ? <Widths table={table} canChoose={canChoose} /> : null}
+      {isFixed ? <Widths table={table} canChoose={canChoose} /> : null}
       <thead>
         <HeadRow table={table} canChoose={canChoose} />
       </thead>
@@ -78,19 +80,19 @@ function useWanted<Row>({ found }: TableModel<Row>, first: number, last: number)
   });
 }
 
-function widthOf<Row>({ heads }: TableModel<Row>, canChoose: boolean): number {
-  const columns = heads.reduce((sum, { column }) => sum + (column.widthPx ?? WIDTH_PX), 0);
+function sumOfWidths<Row>({ heads, look }: TableModel<Row>, canChoose: boolean): number {
+  const columns = heads.reduce((sum, { column }) => sum + widthOf(column, look), 0);
   return columns + (canChoose ? CHOICE_PX : 0);
 }
 
 type PartProps<Row> = { readonly table: TableModel<Row>; readonly canChoose: boolean };
 
-function Widths<Row>({ table: { heads }, canChoose }: PartProps<Row>) {
+function Widths<Row>({ table: { heads, look }, canChoose }: PartProps<Row>) {
   return (
     <colgroup>
       {canChoose ? <col style={{ width: CHOICE_PX }} /> : null}
       {heads.map(({ column }) => (
-        <col key={column.key} style={{ width: column.widthPx ?? WIDTH_PX }} />
+        <col key={column.key} style={{ width: widthOf(column, look) }} />
       ))}
     </colgroup>
   );

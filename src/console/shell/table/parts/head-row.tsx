@@ -4,6 +4,7 @@ import { isAtEnd } from '../table-column.ts';
 import type { TableHead } from '../use-columns.ts';
 import type { TableModel } from '../use-table.ts';
 import { CHOICE_PX, HeadBox } from './choice-box.tsx';
+import { useWidths } from './use-widths.ts';
 
 type Props<Row> = {
   readonly table: TableModel<Row>;
@@ -23,6 +24,7 @@ export function HeadRow<Row>({ table, canChoose }: Props<Row>) {
         <Head
           key={head.column.key}
           head={head}
+          table={table}
           style={place === 0 ? { left: canChoose ? CHOICE_PX : 0 } : undefined}
         />
       ))}
@@ -34,18 +36,21 @@ const HEAD = 'sticky top-0 z-2 h-8 bg-well text-13 font-medium whitespace-nowrap
 
 type HeadProps<Row> = {
   readonly head: TableHead<Row>;
+  readonly table: TableModel<Row>;
   /** The first column stays at its side. */
   readonly style: { readonly left: number } | undefined;
 };
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row>({ head: { column, sort }, style }: HeadProps<Row>) {
+function Head<Row>({ head: { column, sort }, table: { look, setLook }, style }: HeadProps<Row>) {
+  const widths = useWidths({ column, look, setLook });
   const isEnd = isAtEnd(column);
   const now = sort?.now ?? false;
   return (
     <th
       scope="col"
+      data-column={column.key}
       aria-sort={now === false ? undefined : ARIA_SORT[now]}
       style={style}
       className={joinClasses(
@@ -63,14 +68,21 @@ function Head<Row>({ head: { column, sort }, style }: HeadProps<Row>) {
         <button
           type="button"
           data-sort={column.key}
-          title="Sort. With Shift, by one more"
+          title="Sort. With Shift, by one more. Shift with an arrow draws the column wider or narrower"
           onClick={(event) => sort.turn(event.shiftKey)}
+          onKeyDown={widths.onKeyDown}
           className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-tag px-1 font-[inherit] -outline-offset-2!"
         >
           {column.head}
           {now === false ? null : <SortMark now={now} rank={sort.rank} />}
         </button>
       )}
+      {/* For the mouse; keys have the heading, and the sheet of the columns. */}
+      <span
+        aria-hidden="true"
+        {...widths.grip}
+        className="absolute inset-y-1 right-0 w-2 cursor-col-resize touch-none border-r border-line-strong opacity-0 hover:opacity-100"
+      />
     </th>
   );
 }

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bookmark } from 'lucide-react';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Action } from '../../action.tsx';
 import type { TableModel } from '../use-table.ts';
+import { FileButton } from './file-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 type Props<Row> = {
@@ -9,10 +10,13 @@ type Props<Row> = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onField: (field: string) => void;
+  readonly label: string;
+  /** Undefined for a list without an address. */
+  readonly onSaveView: (() => void) | undefined;
 };
 
-/** Sort and filter of a phone in one sheet. */
-export function PhoneSheet<Row>({ table, open, onClose, onField }: Props<Row>) {
+/** Sort and filter of a phone in one sheet, with what a desk has above the table. */
+export function PhoneSheet<Row>({ table, open, onClose, onField, label, onSaveView }: Props<Row>) {
   const sorts = table.heads.flatMap(({ column, sort }) => (sort === undefined ? [] : [{ column, sort }]));
   return (
     <Sheet open={open} onClose={onClose} title="Sort and filter">
@@ -44,6 +48,14 @@ export function PhoneSheet<Row>({ table, open, onClose, onField }: Props<Row>) {
             ))}
           </div>
         )}
+        <div className="flex flex-wrap gap-2">
+          {onSaveView === undefined ? null : (
+            <Action kind="soft" compact icon={<Bookmark aria-hidden="true" />} onClick={onSaveView}>
+              Save view
+            </Action>
+          )}
+          <FileButton table={table} label={label} />
+        </div>
         <Action kind="solid" onClick={onClose}>
           Show the list
         </Action>

@@ -6,7 +6,7 @@ import { isChosen } from '../rules/row-choice.ts';
 import { isAtEnd, type TableColumn } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { CHOICE_PX, RowBox } from './choice-box.tsx';
-import { RowCell } from './row-cell.tsx';
+import { useTints } from './use-tints.ts';
 
 export type RowProps<Row> = {
   readonly table: TableModel<Row>;
@@ -21,8 +21,16 @@ export type RowProps<Row> = {
   readonly isTight: boolean;
 };
 
-/** One row at a desk. */
+/** One row at a desk. While the list is only scrolled it stays as it was drawn. */
 export function TableRow<Row>(props: RowProps<Row>) {
+  const { table, row, place, canChoose, onOpen, hrefOf, heightPx, isTight } = props;
+  return useMemo(
+    () => <DrawnRow {...{ table, row, place, canChoose, onOpen, hrefOf, heightPx, isTight }} />,
+    [table, row, place, canChoose, onOpen, hrefOf, heightPx, isTight],
+  );
+}
+
+function DrawnRow<Row>(props: RowProps<Row>) {
   const { table, row, place, canChoose, onOpen, heightPx, isTight } = props;
   const { shown, keyOf, cursor, setCursor, choice } = table;
   const key = keyOf(row);
@@ -32,9 +40,11 @@ export function TableRow<Row>(props: RowProps<Row>) {
   const ground = isOpen || isPicked ? 'bg-brand-soft' : 'bg-surface';
   const [first] = shown;
   const cells = useCells({ columns: shown, row, isTight });
+  const drawn = useTints(shown, row);
   return (
     // A click anywhere in a row is for the mouse; keys have Enter.
     <tr
+      ref={drawn}
       data-row={key}
       aria-rowindex={place + 2}
       aria-current={isOpen || undefined}
@@ -59,14 +69,14 @@ export function TableRow<Row>(props: RowProps<Row>) {
         </td>
       ) : null}
       {first === undefined ? null : (
-        <RowCell
-          isName
-          value={first.value?.(row)}
+        <th
+          scope="row"
+          data-cell={first.key}
           style={{ left: canChoose ? CHOICE_PX : 0 }}
           className={joinClasses(cellClass(first, isTight), 'sticky z-1 bg-inherit font-semi')}
         >
           <RowName {...props} isOpen={isOpen} column={first} />
-        </RowCell>
+        </th>
       )}
       {cells}
     </tr>
@@ -82,14 +92,9 @@ function useCells<Row>({ columns, row, isTight }: CellsOptions<Row>): ReactNode 
   return useMemo(
     () =>
       columns.slice(1).map((column) => (
-        <RowCell
-          key={column.key}
-          isName={false}
-          value={column.value?.(row)}
-          className={cellClass(column, isTight)}
-        >
+        <td key={column.key} data-cell={column.key} className={cellClass(column, isTight)}>
           {column.cell(row)}
-        </RowCell>
+        </td>
       )),
     [columns, row, isTight],
   );

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { Bookmark, Columns3, Download, SlidersHorizontal } from 'lucide-react';
-import { useMe } from '../../../staff/use-me.ts';
+import { Bookmark, Columns3, SlidersHorizontal } from 'lucide-react';
 import { Action } from '../../action.tsx';
 import type { TableModel } from '../use-table.ts';
-import { fileNote, takeFile } from './take-file.ts';
+import { FileButton } from './file-button.tsx';
 
 type Props<Row> = {
   readonly table: TableModel<Row>;
@@ -39,31 +37,5 @@ export function TableTools<Row>({ table, label, isDesk, onSheet, onSaveView }: P
       </Action>
       <FileButton table={table} label={label} />
     </>
-  );
-}
-
-function FileButton<Row>({ table, label }: Pick<Props<Row>, 'table' | 'label'>) {
-  const { name: by } = useMe();
-  const [isBusy, setBusy] = useState(false);
-  const { count, isLoading } = table.found;
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    await takeFile({ table, label, by });
-    setBusy(false);
-  };
-  return (
-    <Action
-      kind="soft"
-      compact
-      icon={<Download aria-hidden="true" />}
-      title={fileNote(count)}
-      busy={isBusy}
-      off={isLoading || count === 0}
-      onClick={() => {
-        if (!isLoading && count > 0) void take();
-      }}
-    >
-      CSV
-    </Action>
   );
 }

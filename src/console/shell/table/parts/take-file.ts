@@ -9,7 +9,7 @@ import { saveFile } from '../../save-file.ts';
 import { isChosen } from '../rules/row-choice.ts';
 import { sayFilters } from '../rules/say-filter.ts';
 import { viewAddress } from '../rules/table-address.ts';
-import { writeTableCsv, type FileColumn } from '../rules/table-csv.ts';
+import { writeTableCsv, writeTableRows, type FileColumn } from '../rules/table-csv.ts';
 import type { TableModel } from '../use-table.ts';
 
 /** A file holds at most so many rows. */
@@ -31,16 +31,22 @@ export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<v
   try {
     const rows = await readRows(table);
     const search = viewAddress(table.search, table.shape);
-    const noted = await call('/console/api/note-export', { list: table.name, search, rows: rows.length });
+    const written = writeTableRows({ columns: fileColumns(table), rows, zone: OPERATOR_ZONE });
+    const sha256 = await sha256Of(written);
+    const noted = await call('/console/api/note-export', {
+      list: table.name,
+      search,
+      rows: rows.length,
+      sha256,
+    });
     if (!noted.ok) throw new CallError(noted);
     const at = formatZonedIso(serverClock.now(), OPERATOR_ZONE);
     saveFile({
       file_name: `${table.name}-${at.slice(0, 10)}.csv`,
       csv: writeTableCsv({
         about: aboutLines({ table, label, by }, { rows: rows.length, at }),
-        columns: fileColumns(table),
-        rows,
-        zone: OPERATOR_ZONE,
+        rows: written,
+        sha256,
       }),
     });
   } catch (error) {
@@ -49,10 +55,17 @@ export async function takeFile<Row>({ table, label, by }: Taken<Row>): Promise<v
   }
 }
 
-async function readRows<Row>({ found, choice, keyOf }: TableModel<Row>): Promise<readonly Row[]> {
-  const rows = await found.readAll(FILE_ROWS_MAX);
-  const isAny = choice.all || choice.keys.size > 0;
-  return isAny ? rows.filter((row) => isChosen(choice, keyOf(row))) : rows;
+async function sha256Of(text: string): Promise<string> {
+  // Browsers have it on pages with HTTPS and on the own machine, and nowhere else.
+  if (!isSecureContext) return '';
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function readRows<Row>({ found, choice, frozen, keyOf }: TableModel<Row>): Promise<readonly Row[]> {
+  // What was chosen as a whole is written as it was then.
+  const rows = frozen === undefined ? await found.readAll(FILE_ROWS_MAX) : [...frozen.rows.values()];
+  return choice.keys.size === 0 ? rows : rows.filter((row) => isChosen(choice, keyOf(row)));
 }
 
 function aboutLines<Row>(
@@ -62,7 +75,7 @@ function aboutLines<Row>(
   const filter = sayFilters(place.filters, fields, today);
   const isPart = rows < found.count;
   const of = isPart ? ` of ${found.count}` : '';
-  const which = choice.all || choice.keys.size > 0 ? ', selected' : isPart ? ', the first ones' : '';
+  const which = choice.keys.size > 0 ? ', selected' : isPart ? ', the first ones' : '';
   return [
     ['List', label],
     ['Filter', filter === '' ? 'none' : filter],

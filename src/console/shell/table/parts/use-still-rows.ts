@@ -11,13 +11,15 @@ type Options<Row> = {
 
 /**
  * The row under the cursor never moves: when rows come in or go above it, the list is scrolled by as much. Without a
- * cursor that is the first row in view. Another filter or order begins at the top.
+ * cursor that is the first row in view. Another filter or order begins at the top, once its rows are there.
  */
 export function useStillRows<Row>({ table, scroller, heightPx, topPx }: Options<Row>): void {
   const { found, cursor, keyOf, setReading, place } = table;
   const words = JSON.stringify([place.filters, place.sort]);
   const still = useRef<Anchor>(undefined);
   useLayoutEffect(() => {
+    // A row of the order before is no place in the next one.
+    if (found.isStale) return;
     const list = scroller.current;
     const before = still.current;
     const isSame = before?.words === words;

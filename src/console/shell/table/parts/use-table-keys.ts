@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useKeys } from '../../keys/use-keys.ts';
-import { ALL_CHOSEN, NOTHING_CHOSEN, setChosen, toggleChosen } from '../rules/row-choice.ts';
+import { NOTHING_CHOSEN, setChosen, toggleChosen } from '../rules/row-choice.ts';
 import { nextDensity, ROW_PX } from '../rules/table-look.ts';
 import type { TableModel } from '../use-table.ts';
 
@@ -37,7 +37,7 @@ export function useTableKeys<Row>(options: Options<Row>): void {
     setChoice(setChosen(choice, keys, true));
     moveTo(at + 1);
   };
-  const isAnyChosen = choice.all || choice.keys.size > 0;
+  const isAnyChosen = choice.keys.size > 0;
   useKeys(
     {
       down: () => moveTo(at + 1),
@@ -52,7 +52,7 @@ export function useTableKeys<Row>(options: Options<Row>): void {
               return cursor !== undefined;
             },
             choose_more: chooseMore,
-            choose_all: () => setChoice(ALL_CHOSEN),
+            choose_all: table.chooseAll,
             unchoose: () => {
               if (isAnyChosen) setChoice(NOTHING_CHOSEN);
               return isAnyChosen;

@@ -110,7 +110,54 @@ describe('rows at hand', () => {
       }),
     );
   });
+
+  test('by several columns, with unknown values and letters of both kinds, it agrees with comparing rows', () => {
+    const some = fc.array(
+      fc.record(
+        {
+          player: fc.constantFrom('Asha', 'asha', 'Ravi', 'रवि', ''),
+          rate: fc.constantFrom(9, 95, -1, 0.5),
+          at: fc.constantFrom('2026-11-19T18:29:59.000Z', '2026-11-20T00:00:00.000Z'),
+        },
+        { requiredKeys: ['player', 'at'] },
+      ),
+      { maxLength: 40 },
+    );
+    const order = fc.array(fc.record({ key: fc.constantFrom('player', 'rate', 'at'), down: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(some, order, (drawn, sort) => {
+        const rows = drawn.map((row, id) => ({ ...row, id, points: '0', day: '' }));
+        const found = findRows(rows, { filters: [], sort }, GETTERS, NOW);
+        const plain = rows.toSorted((one, other) => {
+          for (const { key, down } of sort) {
+            const [left, right] = [plainOf(one, key), plainOf(other, key)];
+            if (left === right) continue;
+            if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+            return left < right === down ? 1 : -1;
+          }
+          return one.id - other.id;
+        });
+        expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('what was worked out for rows is not taken for other rows', () => {
+    const sort = [by('points', false)];
+    const turned = BIDS.map((bid) => ({ ...bid, points: String(2000 - Number(bid.points)) }));
+    expect(idsOf([], sort)).toEqual([2, 4, 1, 3]);
+    expect(findRows(turned, { filters: [], sort }, GETTERS, NOW).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
+    expect(idsOf([], sort)).toEqual([2, 4, 1, 3]);
+  });
 });
+
+function plainOf(bid: Bid, key: string): string | number | undefined {
+  if (key === 'rate') return bid.rate;
+  return key === 'at' ? Date.parse(bid.at) : bid.player.toLowerCase();
+}
 
 describe('sums of points', () => {
   test('are exact, also with hundredths and with what was taken away', () => {

@@ -9,6 +9,7 @@ import {
 } from '#rules/money.ts';
 import { accepted } from '#rules/verdict.ts';
 import { datedFilters, instantsOf } from './days.ts';
+import { columnKeys, columnNumbers, placesBy } from './sort-keys.ts';
 import type { TableFilter, TableQuestion, TableSort, Term } from './table-filter.ts';
 
 /** What a row has in a column or a field; undefined where nothing is known. */
@@ -44,47 +45,61 @@ export function filterRows<Row>(
   getters: Getters<Row>,
   now: Today,
 ): readonly Row[] {
-  const tests = datedFilters(filters, now.today).map((filter) => testOf(filter, getters, now.zone));
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
+  const tests = datedFilters(filters, now.today).map((filter) => testOf(filter, { rows, getters, ...now }));
+  return tests.length === 0 ? rows : rows.filter((row, place) => tests.every((test) => test(row, place)));
 }
 
-type Test<Row> = (row: Row) => boolean;
+type Test<Row> = (row: Row, place: number) => boolean;
+type Among<Row> = { readonly rows: readonly Row[]; readonly getters: Getters<Row>; readonly zone: string };
 
-function testOf<Row>({ field, not, terms }: TableFilter, getters: Getters<Row>, zone: string): Test<Row> {
+function testOf<Row>({ field, not, terms }: TableFilter, { rows, getters, zone }: Among<Row>): Test<Row> {
   const getter = getters.get(field);
   // Whoever reads the address names such a filter and drops it.
   if (getter === undefined) return () => true;
-  const fits = terms.map((term) => termTest(term, getter.kind, zone));
-  return (row) => {
-    const value = getter.of(row);
-    return fits.some((fit) => fit(value)) !== not;
-  };
+  const fits = terms.map((term) => termTest(term, { rows, getter, zone }));
+  return (row, place) => fits.some((fit) => fit(row, place)) !== not;
 }
 
-function termTest(term: Term, kind: ValueKind, zone: string): (value: CellValue) => boolean {
-  if ('is' in term) return (value) => value !== undefined && String(value) === term.is;
+type Column<Row> = { readonly rows: readonly Row[]; readonly getter: Getter<Row>; readonly zone: string };
+
+function termTest<Row>(term: Term, { rows, getter, zone }: Column<Row>): Test<Row> {
+  const { kind, of } = getter;
+  if ('is' in term)
+    return (row) => {
+      const value = of(row);
+      return value !== undefined && String(value) === term.is;
+    };
   if ('has' in term) {
     const part = term.has.toLowerCase();
-    return (value) => value !== undefined && String(value).toLowerCase().includes(part);
-  }
-  if ('within' in term) return () => true;
-  if (kind === 'instant') {
-    const { fromMs, beforeMs } = instantsOf(term, zone);
-    return (value) => {
-      const atMs = typeof value === 'number' ? value : Date.parse(value ?? '');
-      return atMs >= fromMs && atMs < beforeMs;
+    return (row) => {
+      const value = of(row);
+      return value !== undefined && String(value).toLowerCase().includes(part);
     };
   }
+  if ('within' in term) return () => true;
   if (kind === 'day') {
     const { from, to } = term;
-    return (value) => typeof value === 'string' && value >= from && (to === '' || value <= to);
+    return (row) => {
+      const value = of(row);
+      return typeof value === 'string' && value >= from && (to === '' || value <= to);
+    };
+  }
+  // No comparison holds for what is not known.
+  const numbers = columnNumbers(rows, getter);
+  if (kind === 'instant') {
+    const { fromMs, beforeMs } = instantsOf(term, zone);
+    return (_, place) => numberAt(numbers, place) >= fromMs && numberAt(numbers, place) < beforeMs;
   }
   const least = term.from === '' ? Number.NEGATIVE_INFINITY : Number(term.from);
   const most = term.to === '' ? Number.POSITIVE_INFINITY : Number(term.to);
-  return (value) => value !== undefined && Number(value) >= least && Number(value) <= most;
+  return (_, place) => numberAt(numbers, place) >= least && numberAt(numbers, place) <= most;
 }
 
-/** Sorted by values that are read once for every row: comparing reads each of them many times. */
+function numberAt(numbers: Float64Array, place: number): number {
+  return numbers[place] ?? Number.NaN;
+}
+
+/** Sorted by every column in turn, the last one first: each leaves equal rows as the one before has put them. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sort: readonly TableSort[],
@@ -92,52 +107,19 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const orders = sort.flatMap(({ key, down }) => {
     const getter = getters.get(key);
-    return getter === undefined
-      ? []
-      : [
-          orderBy(
-            rows.map((row) => sortValue(getter, row)),
-            down,
-          ),
-        ];
+    return getter === undefined ? [] : [{ getter, down }];
   });
-  const [first, ...others] = orders;
-  if (first === undefined) return rows;
-  // Sorting keeps equal ones as they stand.
-  const places = Uint32Array.from(rows.keys());
-  places.sort((one, other) => {
-    let order = first(one, other);
-    for (let next = 0; order === 0 && next < others.length; next += 1)
-      order = others[next]?.(one, other) ?? 0;
-    return order;
-  });
-  return Array.from(places, (place) => rows[place]).filter((row) => row !== undefined);
-}
-
-type Order = (one: number, other: number) => number;
-
-/** Compares two places by their values. Numbers, of which there are most, without looking what they are. */
-function orderBy(values: readonly CellValue[], down: boolean): Order {
-  if (!values.every((value) => typeof value === 'number'))
-    return (one, other) => compare(values[one], values[other], down);
-  const numbers = Float64Array.from(values, Number);
-  const sign = down ? -1 : 1;
-  return (one, other) => sign * ((numbers[one] ?? 0) - (numbers[other] ?? 0));
-}
-
-function sortValue<Row>({ kind, of }: Getter<Row>, row: Row): CellValue {
-  const value = of(row);
-  if (value === undefined) return undefined;
-  if (kind === 'points' || kind === 'count') return Number(value);
-  return typeof value === 'string' && kind === 'text' ? value.toLowerCase() : value;
-}
-
-/** What is not known stands last, whichever way the list is sorted. */
-function compare(one: CellValue, other: CellValue, down: boolean): number {
-  if (one === other) return 0;
-  if (one === undefined) return 1;
-  if (other === undefined) return -1;
-  return one < other === down ? 1 : -1;
+  if (orders.length === 0) return rows;
+  const places = orders.reduceRight<Uint32Array>(
+    (before, { getter, down }) => placesBy(columnKeys(rows, getter), down, before),
+    Uint32Array.from(rows.keys()),
+  );
+  const sorted: Row[] = [];
+  for (const place of places) {
+    const row = rows[place];
+    if (row !== undefined) sorted.push(row);
+  }
+  return sorted;
 }
 
 /** The exact sum of points as the wire has them, negative ones too. */

@@ -1,23 +1,26 @@
 /**
- * Which rows are chosen: some by their keys, or all that the filter finds but for some. The second is what makes
- * choosing 8,412 rows possible of which the browser knows 200.
+ * Which rows are chosen, by their keys. All that a filter finds are chosen as they are at that moment: what comes later
+ * does not enter by itself.
  */
 export type RowChoice = {
-  readonly all: boolean;
-  /** The chosen ones, or, when all are, those that are not. */
   readonly keys: ReadonlySet<string>;
+  /** What the last act on chosen rows came to; undefined before any. */
+  readonly outcome?: ChoiceOutcome;
 };
 
-export const NOTHING_CHOSEN: RowChoice = { all: false, keys: new Set() };
-export const ALL_CHOSEN: RowChoice = { all: true, keys: new Set() };
+export type ChoiceOutcome = {
+  readonly done: number;
+  /** Why each of those that stay chosen was refused, by key. */
+  readonly refused: ReadonlyMap<string, string>;
+};
 
-export function isChosen({ all, keys }: RowChoice, key: string): boolean {
-  return keys.has(key) !== all;
-}
+export const NOTHING_CHOSEN: RowChoice = { keys: new Set() };
 
-/** How many of those that the filter finds are chosen. */
-export function countChosen({ all, keys }: RowChoice, found: number): number {
-  return all ? Math.max(0, found - keys.size) : keys.size;
+/** Acts take at most so many rows at once. */
+export const ACT_ROWS_MAX = 500;
+
+export function isChosen({ keys }: RowChoice, key: string): boolean {
+  return keys.has(key);
 }
 
 /** Chooses a row, or leaves it out again. */
@@ -28,10 +31,26 @@ export function toggleChosen(choice: RowChoice, key: string): RowChoice {
 export function setChosen(choice: RowChoice, some: readonly string[], chosen: boolean): RowChoice {
   const keys = new Set(choice.keys);
   for (const key of some) {
-    if (chosen === choice.all) keys.delete(key);
-    else keys.add(key);
+    if (chosen) keys.add(key);
+    else keys.delete(key);
   }
-  return { all: choice.all, keys };
+  return { ...choice, keys };
+}
+
+/** After an act: what was refused stays chosen, with the reason. What it did not touch stays chosen, too. */
+export function afterAct(
+  { keys }: RowChoice,
+  done: readonly string[],
+  refused: ReadonlyMap<string, string>,
+): RowChoice {
+  const left = new Set(keys);
+  for (const key of done) left.delete(key);
+  return { keys: left, outcome: { done: done.length, refused } };
+}
+
+/** '41 done, 2 refused' */
+export function sayOutcome({ done, refused }: ChoiceOutcome): string {
+  return refused.size === 0 ? `${done} done` : `${done} done, ${refused.size} refused`;
 }
 
 /** What the box in the heading says about the rows that are seen. */

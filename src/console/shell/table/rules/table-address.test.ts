@@ -114,6 +114,18 @@ describe('the place of a table in an address', () => {
     expect(read.sort).toEqual([{ key: 'points', down: false }]);
   });
 
+  test('an order that only goes downwards is not read the other way', () => {
+    const shape = { ...SHAPE, onlyDown: ['points'] };
+    expect(readAddress('sort=-points', shape)).toMatchObject({
+      sort: [{ key: 'points', down: true }],
+      dropped: [],
+    });
+    expect(readAddress('sort=points', shape)).toMatchObject({
+      sort: shape.defaultSort,
+      dropped: ['the order by points'],
+    });
+  });
+
   test('has nothing in it that says who somebody is', () => {
     const filter = { field: 'phone', not: false, terms: [{ is: '9000000006' }] };
     expect(writeAddress({ filters: [filter], sort: [], open: undefined }, '', SHAPE)).toBe('');

@@ -21,6 +21,8 @@ export type TablePlace = {
 export type AddressShape = {
   readonly fields: readonly FilterField[];
   readonly sorts: readonly string[];
+  /** Those of them that are sorted downwards only: no index serves the other way. */
+  readonly onlyDown?: readonly string[];
   /** Left out of the address. */
   readonly defaultSort: readonly TableSort[];
   /** Parameters that belong to the page around the table. */
@@ -39,7 +41,7 @@ const SORT = 'sort';
 /** Reads an address; what is unknown is named, so that nobody takes a longer list for a narrower one. */
 export function readAddress(
   search: string,
-  { fields, sorts, defaultSort, kept, openAs }: AddressShape,
+  { fields, sorts, onlyDown = [], defaultSort, kept, openAs }: AddressShape,
 ): ReadPlace {
   const filters: TableFilter[] = [];
   const dropped: string[] = [];
@@ -52,8 +54,10 @@ export function readAddress(
     else filters.push(filter);
   }
   const asked = parseSort(parameters.get(SORT) ?? '');
-  const sort = asked.filter(({ key }) => sorts.includes(key));
-  dropped.push(...asked.filter(({ key }) => !sorts.includes(key)).map(({ key }) => `the order by ${key}`));
+  const isOffered = ({ key, down }: TableSort): boolean =>
+    sorts.includes(key) && (down || !onlyDown.includes(key));
+  const sort = asked.filter(isOffered);
+  dropped.push(...asked.filter((one) => !isOffered(one)).map(({ key }) => `the order by ${key}`));
   return {
     filters,
     sort: sort.length === 0 ? defaultSort : sort,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCsvLines } from '#rules/csv.ts';
-import { writeTableCsv } from './table-csv.ts';
+import { writeTableCsv, writeTableRows } from './table-csv.ts';
 
 type Row = { readonly at: string; readonly name: string; readonly points: string };
 
@@ -16,9 +16,8 @@ function fileOf(rows: readonly Row[]): string {
       ['List', 'Bids'],
       ['Filter', '=Points 20 or more, Day today'],
     ],
-    columns: COLUMNS,
-    rows,
-    zone: 'Asia/Kolkata',
+    rows: writeTableRows({ columns: COLUMNS, rows, zone: 'Asia/Kolkata' }),
+    sha256: 'c0ffee',
   });
 }
 
@@ -30,6 +29,7 @@ describe('a file of a list', () => {
       [
         '\uFEFFList,Bids',
         'Filter,"\'=Points 20 or more, Day today"',
+        'SHA-256 of the lines below,c0ffee',
         'Time,Player,Points',
         '2026-11-20T13:47:22+05:30,Rekha,1234567.5',
         '',
@@ -51,7 +51,7 @@ describe('a file of a list', () => {
   });
 
   test('texts with commas and quotes come back as they were', () => {
-    const [, , , row] = readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }]));
+    const [, , , , row] = readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }]));
     expect(row?.cells).toEqual(['2026-11-20T13:47:22+05:30', 'Rekha "R", Salvi', '1234567.5']);
   });
 });

@@ -9,9 +9,7 @@ export type FileColumn<Row> = {
   readonly of: (row: Row) => CellValue;
 };
 
-type TableFile<Row> = {
-  /** What is said before the rows: the list, its filter, who took it and when. */
-  readonly about: readonly (readonly [name: string, text: string])[];
+type TableRows<Row> = {
   readonly columns: readonly FileColumn<Row>[];
   readonly rows: readonly Row[];
   readonly zone: string;
@@ -22,16 +20,36 @@ const MARK = '\uFEFF';
 const END = '\r\n';
 
 /**
- * Rows as a file: numbers as they are, without grouping; instants with the zone of the operator; a text that a
- * spreadsheet would run as a formula is guarded (ACC-14).
+ * The headings and rows of a file: numbers as they are, without grouping; instants with the zone of the operator; a text
+ * that a spreadsheet would run as a formula is guarded (ACC-14).
  */
-export function writeTableCsv<Row>({ about, columns, rows, zone }: TableFile<Row>): string {
-  const lines = [
-    ...about.map((line) => formatCsvLine(line)),
+export function writeTableRows<Row>({ columns, rows, zone }: TableRows<Row>): string {
+  return linesOf([
     formatCsvLine(columns.map(({ head }) => head)),
     ...rows.map((row) => columns.map(({ kind, of }) => formatCell(of(row), kind, zone)).join(',')),
-  ];
-  return MARK + lines.map((line) => line + END).join('');
+  ]);
+}
+
+type TableFile = {
+  /** What is said before the rows: the list, its filter, who took it and when. */
+  readonly about: readonly (readonly [name: string, text: string])[];
+  /** The headings and rows, as they were written. */
+  readonly rows: string;
+  /** Of the bytes of `rows`, in hexadecimal digits: whoever changes a row afterwards cannot hide it. */
+  readonly sha256: string;
+};
+
+/** The whole file. Everything behind the line of the hash is what the hash is of. */
+export function writeTableCsv({ about, rows, sha256 }: TableFile): string {
+  return (
+    MARK +
+    linesOf([...about, ['SHA-256 of the lines below', sha256]].map((line) => formatCsvLine(line))) +
+    rows
+  );
+}
+
+function linesOf(lines: readonly string[]): string {
+  return lines.map((line) => line + END).join('');
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;

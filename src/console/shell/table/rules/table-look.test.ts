@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isShown, isTableLook, nextDensity, USUAL_LOOK, withMoved, withShown } from './table-look.ts';
+import {
+  isShown,
+  isTableLook,
+  nextDensity,
+  USUAL_LOOK,
+  widthOf,
+  withMoved,
+  withShown,
+  withWidths,
+} from './table-look.ts';
 
 test('rows have three heights, one after the other', () => {
   expect(['compact', 'normal', 'roomy'] as const).toEqual([
@@ -29,9 +38,26 @@ test('a column goes a step; the first stays, and nothing goes in front of it', (
     expect(withMoved(USUAL_LOOK, keys, { key, by })).toBe(USUAL_LOOK);
 });
 
+test('a column is as wide as somebody has drawn it, within bounds, and the others stay', () => {
+  const drawn = withWidths(USUAL_LOOK, { points: 180.4, time: 5 });
+  expect(widthOf({ key: 'points', widthPx: 90 }, drawn)).toBe(180);
+  expect(widthOf({ key: 'time' }, drawn)).toBe(64);
+  expect(widthOf({ key: 'state', widthPx: 90 }, drawn)).toBe(90);
+  expect(widthOf({ key: 'points' }, withWidths(drawn, { time: 4000 }))).toBe(180);
+  expect(widthOf({ key: 'time' }, withWidths(drawn, { time: 4000 }))).toBe(800);
+});
+
 test('what the browser has kept counts only where it is a look', () => {
   expect(isTableLook(JSON.parse(JSON.stringify(USUAL_LOOK)))).toBe(true);
+  expect(isTableLook(withWidths(USUAL_LOOK, { time: 90 }))).toBe(true);
   expect(
-    [null, 7, {}, { ...USUAL_LOOK, density: 'tiny' }, { ...USUAL_LOOK, order: [1] }].some(isTableLook),
+    [
+      null,
+      7,
+      {},
+      { ...USUAL_LOOK, density: 'tiny' },
+      { ...USUAL_LOOK, order: [1] },
+      { ...USUAL_LOOK, widths: { time: 'wide' } },
+    ].some(isTableLook),
   ).toBe(false);
 });

@@ -6,6 +6,8 @@ export type TableLook = {
   readonly hidden: readonly string[];
   /** Columns in their order; those that it does not name follow as they are. */
   readonly order: readonly string[];
+  /** How wide columns are, where somebody has drawn them wider or narrower; by their keys. */
+  readonly widths?: Readonly<Record<string, number>>;
 };
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
@@ -45,6 +47,28 @@ export function withMoved(
   return { ...look, order: keys.with(place, keys[other] ?? key).with(other, key) };
 }
 
+/** Narrower nothing can be read, wider nobody needs. */
+const WIDTHS_PX = { least: 64, most: 800 } as const;
+/** A column without a width of its own. */
+const WIDTH_PX = 132;
+export const WIDTH_STEP_PX = 24;
+
+type Wide = { readonly key: string; readonly widthPx?: number };
+
+/** How wide a column is for this person. */
+export function widthOf({ key, widthPx = WIDTH_PX }: Wide, { widths = {} }: TableLook): number {
+  return widths[key] ?? widthPx;
+}
+
+/** The look after columns were drawn to widths. */
+export function withWidths(look: TableLook, widths: Readonly<Record<string, number>>): TableLook {
+  const within = Object.entries(widths).map(([key, px]): [string, number] => [
+    key,
+    Math.round(Math.min(WIDTHS_PX.most, Math.max(WIDTHS_PX.least, px))),
+  ]);
+  return { ...look, widths: { ...look.widths, ...Object.fromEntries(within) } };
+}
+
 /** Whether what this browser has kept is a look. */
 export function isTableLook(stored: unknown): stored is TableLook {
   if (typeof stored !== 'object' || stored === null) return false;
@@ -53,7 +77,16 @@ export function isTableLook(stored: unknown): stored is TableLook {
     DENSITIES.some((density) => density === look['density']) &&
     areKeys(look['shown']) &&
     areKeys(look['hidden']) &&
-    areKeys(look['order'])
+    areKeys(look['order']) &&
+    areWidths(look['widths'])
+  );
+}
+
+/** Looks of before widths have none. */
+function areWidths(value: unknown): boolean {
+  if (value === undefined) return true;
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((px) => typeof px === 'number')
   );
 }
 

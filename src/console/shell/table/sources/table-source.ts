@@ -72,6 +72,8 @@ export function memorySource<Row>(rows: readonly Row[] | undefined, query?: Quer
 export type FoundRows<Row> = {
   /** Nothing is known yet. */
   readonly isLoading: boolean;
+  /** The rows are still those of the question before. */
+  readonly isStale: boolean;
   readonly failure: Failure | undefined;
   readonly again: () => void;
   /** How many the filter finds, as far as that is known. */

@@ -48,6 +48,7 @@ export function useMemoryRows<Row>(
   );
   return {
     isLoading: source.rows === undefined,
+    isStale: false,
     failure: source.failure,
     again: source.again ?? ignore,
     count: found.length,

@@ -14,6 +14,7 @@ import {
   type PagedRows,
 } from './paged-rows.ts';
 import { PAGE_ROWS, type FoundRows, type PagedSource, type RowPage } from './table-source.ts';
+import { wholePages } from './whole-pages.ts';
 
 type Options<Row> = {
   readonly question: TableQuestion;
@@ -34,7 +35,8 @@ export function usePagedRows<Row>(
   source: PagedSource<Row>,
   { question: { filters, sort }, keyOf, today, hold, paused, enabled }: Options<Row>,
 ): FoundRows<Row> {
-  const { read, canSkip = false, queryKey } = source;
+  const { canSkip = false, queryKey } = source;
+  const read = wholePages(source.read);
   const asked: TableQuestion = { filters: datedFilters(filters, today), sort };
   const store = useStore(JSON.stringify([queryKey, asked]), () =>
     makePagedRows({ read, canSkip, asked, keyOf }),
@@ -51,6 +53,7 @@ export function usePagedRows<Row>(
   const failure = query.data === undefined ? query.error?.failure : failureOf(state.fault);
   return {
     isLoading: state.first === undefined && failure === undefined,
+    isStale: shown !== store,
     failure,
     again: () => {
       store.again();

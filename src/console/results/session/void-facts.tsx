@@ -1,99 +1,12 @@
-import { useLocation } from 'wouter';
-import { useForm } from '#client/forms/use-form.ts';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
-import { Field } from '#ui/fields/field.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import type { Reply } from '../api.ts';
-import { useAsk } from '../ask.ts';
-import { FailureNote } from '../shell/failure-note.tsx';
-import { Segments } from '../shell/forms/segments.tsx';
-import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
-import { SheetForm } from '../shell/sheet-form.tsx';
-import { useCommand } from '../use-command.ts';
-import { formatPlayers, sessionLabel, sessionTitle, type MarketSession } from './format-session.ts';
-
-type Props = { readonly session: MarketSession; readonly open: boolean; readonly onClose: () => void };
-
-const REASON_MAX = 200;
-
-/** Asks a second owner to void a session or its whole day: nothing is drawn, and what was bid on it comes back. */
-export function VoidSessionSheet({ session, open, onClose }: Props) {
-  const [, navigate] = useLocation();
-  const command = useCommand('/console/api/propose-void');
-  const close = (): void => {
-    command.reset();
-    onClose();
-  };
-  return (
-    <Sheet wide open={open} onClose={close} title={`Void ${sessionTitle(session)}`} busy={command.isPending}>
-      <VoidForm
-        session={session}
-        command={command}
-        onSend={(input) =>
-          command.mutate(
-            { session_id: session.session_id, ...input },
-            { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
-          )
-        }
-        onCancel={close}
-      />
-    </Sheet>
-  );
-}
-
-type Draft = { readonly whole_day: boolean; readonly market_name: string; readonly reason: string };
-
-type FormProps = {
-  readonly session: MarketSession;
-  readonly command: Pick<ReturnType<typeof useCommand<'/console/api/propose-void'>>, 'error' | 'isPending'>;
-  readonly onSend: (draft: Draft) => void;
-  readonly onCancel: () => void;
-};
-
-function VoidForm({ session, command, onSend, onCancel }: FormProps) {
-  const form = useForm<Draft>({
-    initial: { whole_day: false, market_name: '', reason: '' },
-    check: ({ market_name: name, reason }) => ({
-      market_name: name.trim() === session.game_name ? undefined : `Type ${session.game_name}.`,
-      reason: reason.trim() === '' ? 'Give a reason.' : undefined,
-    }),
-    send: (draft) => onSend({ ...draft, reason: draft.reason.trim() }),
-    isBusy: command.isPending,
-    whenTyped: 'forget',
-  });
-  const { whole_day: wholeDay } = form.values;
-  return (
-    <SheetForm form={form} verb="Send for approval" kind="danger" error={command.error} onCancel={onCancel}>
-      {session.family === 'main' ? (
-        <Segments
-          label="What is voided"
-          choices={[
-            { key: 'session', text: `${sessionLabel(session)} only` },
-            { key: 'day', text: 'The whole day' },
-          ]}
-          chosen={wholeDay ? 'day' : 'session'}
-          onChoose={(key) => form.set({ whole_day: key === 'day' })}
-        />
-      ) : null}
-      <VoidFacts sessionId={session.session_id} wholeDay={wholeDay} />
-      <WarningBox>
-        A void cannot be undone. Bids end at once, what was bid comes back, and everybody can read the reason.
-      </WarningBox>
-      <TextAreaField label="Reason, for players to read" {...form.field('reason')} maxLength={REASON_MAX} />
-      <Field
-        className={DENSE_FIELD}
-        label={`Type ${session.game_name} to go on`}
-        autoComplete="off"
-        {...form.field('market_name')}
-        error={form.problems.market_name}
-      />
-    </SheetForm>
-  );
-}
+import type { Reply } from '../../api.ts';
+import { useAsk } from '../../ask.ts';
+import { FailureNote } from '../../shell/failure-note.tsx';
+import { formatPlayers, sessionLabel } from '../format-session.ts';
 
 type FactsProps = {
   readonly sessionId: string;

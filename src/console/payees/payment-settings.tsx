@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OctagonX, FastForward } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import type { PaymentPart } from '#rules/payments/payment-settings.ts';
@@ -13,19 +13,25 @@ import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.t
 import { useAsk } from '../ask.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import type { Column } from '../shell/table/column.ts';
-import { DataTable } from '../shell/table/data-table.tsx';
+import { memorySource } from '../shell/table/sources/table-source.ts';
+import type { TableColumn } from '../shell/table/table-column.ts';
+import { Table } from '../shell/table/table.tsx';
+import { useTable } from '../shell/table/use-table.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
-import { SettingChanges, type PaymentSettings, type AgreedChange } from './setting-changes.tsx';
+import {
+  SETTING_LABELS,
+  SettingChanges,
+  type AgreedChange,
+  type PaymentSettings as PayeeSettings,
+} from './setting-changes.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** Where players pay to, changed by two people (MON-13). */
-export function PaymentSettingsScreen() {
+export function PaymentSettings() {
   const { permissions } = useMe();
   const query = useAsk(
     '/console/api/get-payment-settings',
@@ -38,15 +44,13 @@ export function PaymentSettingsScreen() {
     },
   );
   return (
-    <Page title="Payment settings" note="Two people change them" history={{ subject: 'payee' }}>
-      <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {(settings) => <Settings settings={settings} />}
-      </QueryState>
-    </Page>
+    <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
+      {(settings) => <Parts settings={settings} />}
+    </QueryState>
   );
 }
 
-function Settings({ settings }: { readonly settings: PaymentSettings }) {
+function Parts({ settings }: { readonly settings: PayeeSettings }) {
   const { permissions } = useMe();
   const { values, agreed } = settings;
   const waiting = useWaiting('change_payee');
@@ -69,7 +73,7 @@ function Settings({ settings }: { readonly settings: PaymentSettings }) {
       <Box title="Limits and hours">
         <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
           <p className="mr-auto text-text-2">
-            They stand in Settings: two owners agree on them, and they count a day later.
+            They are groups of their own: two owners agree on them, and they count a day later.
           </p>
           <ActionLink to="/settings/money_in" kind="quiet">
             Money in
@@ -90,7 +94,7 @@ function lockedBy(
   {
     waiting,
     agreed,
-  }: Pick<PaymentSettings, 'agreed'> & { readonly waiting: readonly Approval<'change_payee'>[] },
+  }: Pick<PayeeSettings, 'agreed'> & { readonly waiting: readonly Approval<'change_payee'>[] },
 ): string | undefined {
   if (waiting.some(({ view }) => view.part === part)) return 'A change waits for a second person.';
   if (part === 'payee' && agreed.some(({ state }) => state === 'scheduled'))
@@ -98,35 +102,75 @@ function lockedBy(
   return undefined;
 }
 
-const COLUMNS: readonly Column<AgreedChange>[] = [
+const STATES = [
+  { value: 'scheduled', text: 'Scheduled' },
+  { value: 'in_force', text: 'In force' },
+  { value: 'stopped', text: 'Stopped' },
+] as const;
+
+const COLUMNS: readonly TableColumn<AgreedChange>[] = [
   {
     key: 'when',
     head: 'Agreed',
     cell: ({ agreed_at: at }) => `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`,
+    value: ({ agreed_at: at }) => at,
+    kind: 'instant',
+    downFirst: true,
+    filter: true,
+    card: 'name',
   },
-  { key: 'who', head: 'By', cell: ({ made_by: one, agreed_by: other }) => `${one} and ${other}` },
-  { key: 'what', head: 'Changed', cell: ({ changes }) => <SettingChanges changes={changes} /> },
+  { key: 'who', head: 'By', cell: byText, value: byText, filter: true, card: 'second' },
+  {
+    key: 'what',
+    head: 'Changed',
+    cell: ({ changes }) => <SettingChanges changes={changes} />,
+    value: ({ changes }) => changes.map(({ key }) => SETTING_LABELS[key].name).join(', '),
+    filter: true,
+    sorts: false,
+  },
   {
     key: 'why',
     head: 'Reason',
-    cell: ({ reason }) => <span className="whitespace-normal text-text-2">{reason}</span>,
+    cell: ({ reason }) => <span className="text-text-2">{reason}</span>,
+    value: ({ reason }) => reason,
+    filter: true,
+    sorts: false,
   },
-  { key: 'state', head: 'State', card: 'tag', cell: (change) => <State change={change} /> },
+  {
+    key: 'state',
+    head: 'State',
+    cell: (change) => <State change={change} />,
+    value: ({ state }) => state,
+    filter: { kind: 'choice', choices: STATES },
+    card: 'state',
+  },
 ];
+
+const keyOf = ({ approval_id: id }: AgreedChange): string => id;
+
+function byText({ made_by: one, agreed_by: other }: AgreedChange): string {
+  return `${one} and ${other}`;
+}
 
 /** The agreed changes, the newest first. */
 function SettingsHistory({ agreed }: { readonly agreed: readonly AgreedChange[] }) {
+  const source = useMemo(() => memorySource(agreed), [agreed]);
+  const table = useTable({
+    name: 'payee-history',
+    things: { one: 'change', many: 'changes' },
+    columns: COLUMNS,
+    source,
+    keyOf,
+    isAddressed: false,
+  });
   if (agreed.length === 0) return null;
   return (
-    <Box title="History">
-      <DataTable
-        label="History"
-        tableFromPx={1240}
-        columns={COLUMNS}
-        rows={agreed}
-        keyOf={({ approval_id: id }) => id}
-      />
-    </Box>
+    <Table
+      table={table}
+      label="History"
+      title="History"
+      empty={{ title: 'NO DATA FOUND', text: 'Nothing was changed yet.' }}
+    />
   );
 }
 
@@ -142,7 +186,7 @@ function State({
       return <StatusTag tone="approved">In force</StatusTag>;
     case 'stopped':
       return (
-        <span className="grid justify-items-start gap-1 py-1.5 whitespace-normal">
+        <span className="grid justify-items-start gap-1 py-1.5">
           <StatusTag tone="cancelled">Stopped by {by}</StatusTag>
           <span className="text-13 text-text-2">{reason}</span>
         </span>

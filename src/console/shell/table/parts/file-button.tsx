@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useMe } from '../../../staff/use-me.ts';
+import { Action } from '../../action.tsx';
+import type { TableModel } from '../use-table.ts';
+import { fileNote, takeFile } from './take-file.ts';
+
+type Props<Row> = {
+  readonly table: TableModel<Row>;
+  readonly label: string;
+};
+
+/** Takes what the filter finds, or what is chosen of it, away as a file. */
+export function FileButton<Row>({ table, label }: Props<Row>) {
+  const { name: by } = useMe();
+  const [isBusy, setBusy] = useState(false);
+  const { count, isLoading } = table.found;
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    await takeFile({ table, label, by });
+    setBusy(false);
+  };
+  return (
+    <Action
+      kind="soft"
+      compact
+      icon={<Download aria-hidden="true" />}
+      title={fileNote(count)}
+      busy={isBusy}
+      off={isLoading || count === 0}
+      onClick={() => {
+        if (!isLoading && count > 0) void take();
+      }}
+    >
+      CSV
+    </Action>
+  );
+}
