@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellValue, Getters, ValueKind } from './rules/find-rows.ts';
+import type { CellValue, Getters, ValueKind } from './rules/cell-value.ts';
 import type { FieldKind, FilterField } from './rules/table-filter.ts';
 
 /** One column of a table: how it looks, and by what it is sorted, filtered, summed and written into a file. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import { instant, localTime } from '#rules/time/time.ts';
-import type { CellValue, Getters } from './rules/find-rows.ts';
+import type { CellValue, Getters } from './rules/cell-value.ts';
 import {
   formatSort,
   type FieldChoice,
