@@ -34,6 +34,7 @@ component(
     await page.getByRole('link', { name: /^Results/ }).click();
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
     await page.getByRole('link', { name: 'Audit' }).click();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute('**/trail.screen*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit');
