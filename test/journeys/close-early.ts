@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** Ends the open session of a market before its time, with a reason, as somebody who enters results, from the board and back. */
 export async function closeEarly(staff: Page, market: string): Promise<void> {
-  const board = staff.url();
   await staff.getByRole('link', { name: `View ${market}, Open` }).click();
   await staff.getByRole('button', { name: 'Close early' }).click();
   const panel = staff.getByRole('region', { name: `Close ${market}, Open early` });
   await panel.getByRole('textbox', { name: 'Reason' }).fill('The market ended before its time today');
   await panel.getByRole('button', { name: 'Close early' }).click();
   await expect(staff.getByText(`${market}, Open: bids end early`)).toBeVisible();
-  await staff.goto(board);
+  await staff.getByRole('link', { name: /^Results/ }).click();
 }

@@ -12,8 +12,14 @@ export function ChecksAgain({ approval }: { readonly approval: Approval }) {
   const { data, error } = useAsk(
     '/console/api/get-approval-checks',
     { approval_id: id },
-    // Decided meanwhile, it has no checks any more; its page says so.
-    { queryKey: ['approvals', 'checks', id], enabled: state === 'waiting', staleTime: 0, retry: false },
+    // Once it is decided it has no checks any more, so a decision must not read them again; opening it does.
+    {
+      queryKey: ['preview', 'checks', id],
+      enabled: state === 'waiting',
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    },
   );
   if (state !== 'waiting') return null;
   return (

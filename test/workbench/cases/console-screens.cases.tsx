@@ -48,6 +48,9 @@ export const cases = [
       '/console/api/get-me': { ...owner, must_set_up_totp: true },
     }),
   }),
+  ...casesOf('console', 'Invitation', {
+    usual: screen('/join', 'Your invitation', { '/console/api/get-me': { refused: 'not_logged_in' } }),
+  }),
   ...casesOf('console', 'Results board', {
     usual: screen('/', 'Mandovi Day'),
     empty: screen('/', '', sessionsOf()),
