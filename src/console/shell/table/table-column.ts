@@ -28,6 +28,8 @@ export type TableColumn<Row> = {
   readonly widthPx?: number;
   /** Not shown until somebody wants it. */
   readonly aside?: boolean;
+  /** Said by the panel, so that it is left out while that stands beside the list. */
+  readonly inPanel?: boolean;
   /** Where it stands in the card of a phone; facts, which are usual, follow each other with their names. */
   readonly card?: 'name' | 'figure' | 'second' | 'state' | 'fact' | 'none';
 };

@@ -103,6 +103,7 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     columns,
     look,
     sort: place.sort,
+    hasPanel: place.open !== undefined,
     // Sorted by nothing, it is sorted as usual.
     onSort: (sort) => go({ sort: formatSort(sort) === '' ? defaultSort : sort }),
   });
