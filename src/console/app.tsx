@@ -76,16 +76,11 @@ const CONSOLE = lazyPage(
 );
 
 /** Fetches what will most likely be shown first, while the server is asked who is logged in. */
-export function prefetchFirst(path: string): void {
-  if (!sessionMark.canExist()) {
-    void LOG_IN.prefetch();
-    return;
-  }
-  void CONSOLE.prefetch();
-  void import('./routes/pages.tsx').then(
-    ({ prefetchPage }) => prefetchPage(path),
-    () => undefined,
-  );
+export async function prefetchFirst(path: string): Promise<void> {
+  if (!sessionMark.canExist()) return LOG_IN.prefetch();
+  const page = import('./routes/pages.tsx').then(({ prefetchPage }) => prefetchPage(path));
+  // What cannot be fetched now says so when it is shown.
+  await Promise.allSettled([CONSOLE.prefetch(), page]);
 }
 
 function CannotStart({ onRetry }: { readonly onRetry: () => void }) {

@@ -20,7 +20,7 @@ const proveAuthenticator = askBySheet(async () => {
 resolveRefusalsBy(async ({ code }, resolutions) =>
   code === 'authenticator_required' && resolutions === 0 ? proveAuthenticator() : null,
 );
-prefetchFirst(window.location.pathname.slice(BASE.length) || '/');
+void prefetchFirst(window.location.pathname.slice(BASE.length) || '/');
 openOverlays.listen();
 createRoot(place).render(
   <StrictMode>

@@ -24,9 +24,9 @@ component(
   async ({ page, open, mayComplain }) => {
     mayComplain.push(/Failed to load resource|the code of a page could not be fetched|dynamically imported/);
     await page.setViewportSize(WIDE);
+    await page.route('**/trail.screen*', (route) => route.abort());
     await open('console: Results board, usual');
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
-    await page.route('**/*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Audit' }).click();
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -34,7 +34,8 @@ component(
     await page.getByRole('link', { name: /^Results/ }).click();
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
     await page.getByRole('link', { name: 'Audit' }).click();
-    await page.unroute('**/*.js');
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/trail.screen*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit');
   },
@@ -94,11 +95,16 @@ component(
     const beside = await panel.boundingBox();
     expect(beside?.width).toBe(432);
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+    await panel.getByLabel('Reason, for players to read').fill('Not held at the source');
+    await panel.getByLabel('Type Sahyadri Day to go on').fill('Sahyadri Day');
+    await panel.getByRole('heading', { level: 2 }).focus();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(asks).toBeFocused();
     await page.goBack();
-    await expect(panel).toBeVisible();
+    // The reason is kept, the name is typed anew.
+    await expect(panel.getByLabel('Reason, for players to read')).toHaveValue('Not held at the source');
+    await expect(panel.getByLabel('Type Sahyadri Day to go on')).toHaveValue('');
   },
 );
 

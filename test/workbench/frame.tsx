@@ -35,7 +35,8 @@ async function drawCase(): Promise<void> {
   const place = document.querySelector('#app');
   for (const [name, text] of Object.entries(found?.kept ?? {})) localStorage.setItem(name, text);
   if (found === undefined || place === null) throw new Error(`there is no case ${id}`);
-  const { usualAnswers, Stage } = await loadStage(found.app);
+  const { usualAnswers, Stage, prepare } = await loadStage(found.app);
+  if (found.render === undefined) await prepare?.(found.at);
   answerBy({ ...usualAnswers, ...found.answers });
   history.replaceState(found.historyState ?? null, '', found.at);
   openOverlays.listen();
@@ -52,7 +53,11 @@ function still(): HTMLStyleElement {
 async function loadStage(app: Case['app']) {
   if (app === 'console')
     return { ...(await import('./answers/console.ts')), ...(await import('./console-stage.tsx')) };
-  return { ...(await import('./answers/player.ts')), ...(await import('./player-stage.tsx')) };
+  return {
+    ...(await import('./answers/player.ts')),
+    ...(await import('./player-stage.tsx')),
+    prepare: undefined,
+  };
 }
 
 // A reloaded page starts with its own address again.

@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { useAsk } from '../../ask.ts';
 import { DENSE_FIELD, TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { useKeptDraft, usePanelDraft } from '../../shell/panel/panel-draft.ts';
 import { PanelForm } from '../../shell/panel/panel-form.tsx';
 import { SidePanel } from '../../shell/panel/side-panel.tsx';
 import { useSheetCommand } from '../../use-command.ts';
@@ -22,13 +23,15 @@ const REASON_MAX = 200;
 export function CloseSessionPanel({ session, onClose }: PanelProps) {
   const isAlone = useSessions().data?.one_person_can_close ?? false;
   const title = sessionTitle(session);
+  const draft = usePanelDraft(`close-${session.session_id}`, { ends_at: '', reason: '' });
   const { command, send, close } = useSheetCommand('/console/api/close-market-session', {
     onClose,
+    onDone: draft.throwAway,
     done: ({ closed }) =>
       closed ? `${title}: bids end early` : 'Sent. A second person must confirm within 30 minutes.',
   });
   const form = useForm({
-    initial: { ends_at: '', reason: '' },
+    initial: draft.read,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
     send: ({ ends_at: endsAt, reason }) =>
       send({ session_id: session.session_id, ends_at: endsAt.trim(), reason: reason.trim() }),
@@ -37,6 +40,7 @@ export function CloseSessionPanel({ session, onClose }: PanelProps) {
   });
   const endsAt = form.values.ends_at.trim();
   const wrong = command.error?.failure.fields?.['ends_at'];
+  useKeptDraft(draft, form.values);
   return (
     <SidePanel title={`Close ${title} early`} busy={command.isPending} onClose={close}>
       <PanelForm

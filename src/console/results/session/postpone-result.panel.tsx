@@ -4,6 +4,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { DENSE_FIELD, TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { useKeptDraft, usePanelDraft } from '../../shell/panel/panel-draft.ts';
 import { PanelForm } from '../../shell/panel/panel-form.tsx';
 import { SidePanel } from '../../shell/panel/side-panel.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -13,25 +14,38 @@ import type { PanelProps } from './session-at.ts';
 
 const REASON_MAX = 200;
 
+type Draft = { readonly result_time: string; readonly bids_too: boolean; readonly reason: string };
+
 /** Asks a second owner that the result of a session comes later. */
 export function PostponeResultPanel({ session, onClose }: PanelProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-postponement');
+  const draft = usePanelDraft<Draft>(`postpone-${session.session_id}`, {
+    result_time: '',
+    bids_too: false,
+    reason: '',
+  });
   const wrong = command.error?.failure.fields ?? {};
   const form = useForm({
-    initial: { result_time: '', bids_too: false, reason: '' },
+    initial: draft.read,
     check: ({ result_time: time, reason }) => ({
       result_time: time.trim() === '' ? 'Give the new time.' : undefined,
       reason: reason.trim() === '' ? 'Give a reason.' : undefined,
     }),
-    send: (draft) =>
+    send: (typed) =>
       command.mutate(
-        { session_id: session.session_id, ...draft, reason: draft.reason.trim() },
-        { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
+        { session_id: session.session_id, ...typed, reason: typed.reason.trim() },
+        {
+          onSuccess: ({ approval_id: id }) => {
+            draft.throwAway();
+            navigate(`/approvals/${id}`);
+          },
+        },
       ),
     isBusy: command.isPending,
     whenTyped: 'forget',
   });
+  useKeptDraft(draft, form.values);
   return (
     <SidePanel
       title={`Postpone ${sessionTitle(session)}`}

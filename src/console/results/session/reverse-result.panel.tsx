@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { useForm } from '#client/forms/use-form.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { useKeptDraft, usePanelDraft } from '../../shell/panel/panel-draft.ts';
 import { PanelForm } from '../../shell/panel/panel-form.tsx';
 import { SidePanel } from '../../shell/panel/side-panel.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -16,17 +17,24 @@ const REASON_MAX = 200;
 export function ReverseResultPanel({ session, onClose }: PanelProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-reversal');
+  const draft = usePanelDraft(`reverse-${session.session_id}`, { reason: '' });
   const form = useForm({
-    initial: { reason: '' },
+    initial: draft.read,
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
     send: ({ reason }) =>
       command.mutate(
         { session_id: session.session_id, reason: reason.trim() },
-        { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
+        {
+          onSuccess: ({ approval_id: id }) => {
+            draft.throwAway();
+            navigate(`/approvals/${id}`);
+          },
+        },
       ),
     isBusy: command.isPending,
     whenTyped: 'forget',
   });
+  useKeptDraft(draft, form.values);
   return (
     <SidePanel
       title={`Reverse the result of ${sessionTitle(session)}`}

@@ -1,6 +1,6 @@
-import { Check, Hourglass } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { useAsk } from '../../ask.ts';
+import { AgreeRow } from '../../shell/panel/agree-row.tsx';
 import { useMe } from '../../staff/use-me.ts';
 
 /** So many names are enough to find somebody. */
@@ -17,20 +17,12 @@ export function SecondPerson({ needs }: { readonly needs: Permission }) {
   const names = (data?.people ?? []).map(({ name }) => name).filter((name) => name !== own);
   const shown = names.slice(0, NAMES_MAX).join(', ');
   return (
-    <ul aria-label="Who agrees" className="grid gap-1.5 text-14 [&_svg]:size-[18px] [&_svg]:flex-none">
-      <li className="flex flex-wrap items-center gap-x-2">
-        <Check aria-hidden="true" className="text-open" />
-        <span className="mr-auto">{own}, you</span>
-        <span className="text-text-3">proposes</span>
-      </li>
-      <li className="flex flex-wrap items-center gap-x-2">
-        <Hourglass aria-hidden="true" className="text-pending" />
-        <span className="mr-auto">A second person</span>
-        <span className="text-text-3">
-          {names.length > NAMES_MAX ? `${shown} or another` : shown}
-          {shown === '' ? '' : ', '}30 min
-        </span>
-      </li>
+    <ul aria-label="Who agrees" className="grid gap-1.5 text-14">
+      <AgreeRow proposes who={`${own}, you`} does="Proposes" />
+      <AgreeRow
+        who="A second person"
+        does={[names.length > NAMES_MAX ? `${shown} or another` : shown, '30 min'].filter(Boolean).join(', ')}
+      />
     </ul>
   );
 }

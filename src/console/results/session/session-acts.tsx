@@ -72,7 +72,7 @@ export function SessionPhoneBar({ session, phase }: Pick<SessionAt, 'session' | 
     <div
       role="group"
       aria-label="What can be done"
-      className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] [&>*]:min-h-11 [&>*]:flex-1"
+      className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] [&>*]:min-h-11 [&>*]:shrink-0 [&>*]:grow"
     >
       <SessionActs session={session} phase={phase} />
     </div>

@@ -4,6 +4,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { Segments } from '../../shell/forms/segments.tsx';
 import { DENSE_FIELD, TextAreaField } from '../../shell/forms/text-area-field.tsx';
+import { useKeptDraft, usePanelDraft } from '../../shell/panel/panel-draft.ts';
 import { PanelForm } from '../../shell/panel/panel-form.tsx';
 import { SidePanel } from '../../shell/panel/side-panel.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -14,25 +15,35 @@ import { VoidFacts } from './void-facts.tsx';
 
 const REASON_MAX = 200;
 
+/** What is kept until it is sent; the name of the market is typed anew each time. */
+type Draft = { readonly whole_day: boolean; readonly reason: string };
+
 /** Asks a second owner to void a session or its whole day: nothing is drawn, and what was bid on it comes back. */
 export function VoidSessionPanel({ session, onClose }: PanelProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-void');
+  const draft = usePanelDraft<Draft>(`void-${session.session_id}`, { whole_day: false, reason: '' });
   const form = useForm({
-    initial: { whole_day: false, market_name: '', reason: '' },
+    initial: () => ({ ...draft.read(), market_name: '' }),
     check: ({ market_name: name, reason }) => ({
       market_name: name.trim() === session.game_name ? undefined : `Type ${session.game_name}.`,
       reason: reason.trim() === '' ? 'Give a reason.' : undefined,
     }),
-    send: (draft) =>
+    send: (typed) =>
       command.mutate(
-        { session_id: session.session_id, ...draft, reason: draft.reason.trim() },
-        { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
+        { session_id: session.session_id, ...typed, reason: typed.reason.trim() },
+        {
+          onSuccess: ({ approval_id: id }) => {
+            draft.throwAway();
+            navigate(`/approvals/${id}`);
+          },
+        },
       ),
     isBusy: command.isPending,
     whenTyped: 'forget',
   });
-  const { whole_day: wholeDay } = form.values;
+  const { whole_day: wholeDay, reason } = form.values;
+  useKeptDraft(draft, { whole_day: wholeDay, reason });
   return (
     <SidePanel
       title={`Void ${sessionTitle(session)}`}

@@ -42,6 +42,8 @@ export function PhoneBar() {
 function PlaceTabs({ places }: { readonly places: readonly MenuEntry[] }) {
   return (
     <nav
+      // A row of other places begins at its first one again.
+      key={places[0]?.to}
       aria-label="Places"
       className="relative mr-auto flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]"
     >
