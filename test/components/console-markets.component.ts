@@ -68,9 +68,7 @@ component('New market: copied from another, it keeps all but the names', async (
   await expect(page.getByLabel('Closes on the next day')).toBeChecked();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText('Bids end within 15 minutes of those of Tapi Day.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Mon 23 Nov/ })).toContainText(
-    'Close 10 min after Tapi Day Open',
-  );
+  await expect(page.getByText('Close 10 min after Tapi Day Open')).toBeVisible();
 });
 
 component('New market: a draft is kept until it is thrown away', async ({ page, open }) => {

@@ -74,12 +74,7 @@ export function MarketFields({ form, family, isNew = false, wrong }: Props) {
         {text('min_bid', 'Smallest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
         {text('max_bid', 'Largest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
       </div>
-      {isNew ? (
-        <div className={PAIR}>
-          {text('number_limit', 'Most on a number', { inputMode: 'numeric', hint: LIMIT_HINT })}
-          {text('game_limit', 'Most on a bid type', { inputMode: 'numeric', hint: LIMIT_HINT })}
-        </div>
-      ) : null}
+      {isNew ? <LimitFields form={form} wrong={wrong} /> : null}
       <div className={PAIR}>
         {text('place', 'Place in the list', {
           inputMode: 'numeric',
@@ -91,7 +86,30 @@ export function MarketFields({ form, family, isNew = false, wrong }: Props) {
   );
 }
 
-const LIMIT_HINT = 'Of each, in points. Empty: the limits for all markets.';
+const LIMITS = [
+  { name: 'number_limit', label: 'Most on a number' },
+  { name: 'game_limit', label: 'Most on a bid type' },
+] as const;
+
+/** The limits that a new market begins with. */
+function LimitFields({ form, wrong }: Pick<Props, 'form' | 'wrong'>) {
+  return (
+    <div className={PAIR}>
+      {LIMITS.map(({ name, label }) => (
+        <Field
+          key={name}
+          className={DENSE_FIELD}
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Of each, in points. Empty: the limits for all markets."
+          {...form.field(name)}
+          error={wrong[name]}
+        />
+      ))}
+    </div>
+  );
+}
 
 function endsText(time: string): string | undefined {
   return time === '' ? undefined : `Bids end ${time}.`;
