@@ -17,8 +17,8 @@ export const APPS = {
     // Who is not logged in lands on the log-in; the frame stands around every other page, the inbox is the usual first one.
     firstScreens: {
       login: 'staff/log-in/login.screen.tsx',
-      approvals: 'approvals/approvals.screen.tsx',
       frame: 'routes/console.tsx',
+      approvals: 'approvals/approvals.screen.tsx',
     },
     later: undefined,
   },

@@ -41,7 +41,8 @@ function placesOf({ entry, screens, later }: Sources, graph: Graph): ReadonlyMap
   }));
   const places = new Map<string, string>();
   for (const id of later === undefined ? [] : importedAtOnce(later, graph)) places.set(id, 'later');
-  for (const { name, ids } of parts) {
+  // What two of them share comes with the one that is named first.
+  for (const { name, ids } of parts.toReversed()) {
     for (const id of ids) places.set(id, parts.every((part) => part.ids.has(id)) ? 'second' : name);
   }
   for (const id of first) places.set(id, 'first');

@@ -10,7 +10,7 @@ const KINDS = ['script', 'style', 'font'] as const;
 // first shall not grow with every page that is added.
 const BUDGETS: Readonly<Record<App['name'], Budget>> = {
   player: { script: 100_000, style: 15_000, font: 30_000 },
-  console: { script: 200_000, style: 20_000, font: 30_000 },
+  console: { script: 170_000, style: 15_000, font: 30_000 },
 };
 
 /** What is downloaded before the first screen of an app can be used. Each kind on each first screen counts as one check. */

@@ -1,4 +1,5 @@
-import { findRows, sumWire, type Getters } from '../../src/console/shell/table/rules/find-rows.ts';
+import type { Getters } from '../../src/console/shell/table/rules/cell-value.ts';
+import { findRows, sumWire } from '../../src/console/shell/table/rules/find-rows.ts';
 import type { PageQuestion, RowPage } from '../../src/console/shell/table/sources/table-source.ts';
 import { manyBids, type ManyBid } from './many-bids.ts';
 

@@ -44,11 +44,13 @@ export function ReadApproval({ approvalId, children }: ReadProps) {
 
 /** Stands beside the title: how far it is, and how long it still has. */
 export function ApprovalEnd({ approval }: { readonly approval: Approval }) {
-  const { Steps } = viewOf(approval);
+  const { Confirm, Steps } = viewOf(approval);
+  // There the box of the decision says it.
+  const isSaid = approval.may_confirm && Confirm !== undefined;
   return (
     <>
       {Steps === undefined || approval.state !== 'waiting' ? null : <Steps approval={approval} />}
-      <WaitingTag approval={approval} />
+      {isSaid ? null : <WaitingTag approval={approval} />}
       <HistoryLink of={{ object: `approval:${approval.approval_id}` }} />
     </>
   );

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import type { ApprovalView } from '../approvals/approval.ts';
+import { LaterRows } from './later-rows.tsx';
 import { StatementFacts } from './statement-facts.tsx';
-import { StatementRows } from './statement-rows.tsx';
 
 export const view: ApprovalView<'import_statement'> = {
   kind: 'import_statement',
@@ -12,6 +12,6 @@ export const view: ApprovalView<'import_statement'> = {
   title: ({ view: { first_day: from, last_day: to, sum_in: into } }) =>
     `Statement of the bank, ${from === to ? from : `${from} to ${to}`}, ${formatRupees(into)} in`,
   Changes: ({ approval }) => <StatementFacts statement={approval.view} />,
-  Beside: ({ approval }) => <StatementRows statementId={approval.view.statement_id} />,
+  Beside: ({ approval }) => <LaterRows statementId={approval.view.statement_id} />,
   leadsTo: () => '/bank?show=statements',
 };

@@ -36,6 +36,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   },
   {
     key: 'half_name',
+    inPanel: true,
     head: 'Session',
     cell: (bid) => <DecidingSession bid={bid} />,
     value: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
@@ -77,6 +78,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   },
   {
     key: 'rate',
+    inPanel: true,
     head: 'Rate',
     cell: ({ rate }) => formatRateText(rate),
     value: ({ rate }) => rate,
@@ -87,6 +89,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   },
   {
     key: 'paid',
+    inPanel: true,
     head: 'Paid',
     cell: ({ paid }) => <Paid paid={paid} />,
     value: ({ paid }) => paid ?? '',
@@ -110,6 +113,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   },
   {
     key: 'slip',
+    inPanel: true,
     head: 'Slip',
     cell: ({ slip_no: slip, line }) => (
       <Link href={slipAddress(slip, line)} className="text-brand underline-offset-2 hover:underline">

@@ -65,6 +65,7 @@ export const SESSION_COLUMNS: readonly TableColumn<MarketSession>[] = [
   {
     key: 'result',
     head: 'Result',
+    card: 'second',
     cell: (session) => (
       // The mark of a missing result is made for a card; a table row gives it the size of its text.
       <span className="[&>[role=img]]:text-14!">
@@ -78,6 +79,7 @@ export const SESSION_COLUMNS: readonly TableColumn<MarketSession>[] = [
   {
     key: 'bids',
     head: 'Bids',
+    card: 'none',
     cell: ({ bids }) => formatCount(bids),
     value: ({ bids }) => bids,
     kind: 'count',
@@ -95,6 +97,7 @@ export const SESSION_COLUMNS: readonly TableColumn<MarketSession>[] = [
     filter: true,
     sums: true,
     card: 'figure',
+    onCard: ({ points }) => formatPoints(points, { unit: true }),
     widthPx: 120,
   },
   {

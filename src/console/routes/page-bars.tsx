@@ -1,4 +1,4 @@
-import { Late } from '#ui/late.tsx';
+import { Late } from '../shell/frame/late.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A page whose code is still on its way. */

@@ -3,10 +3,11 @@ import { WifiOff } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { Late } from '#ui/late.tsx';
+
 import { NoteBar } from '#ui/note-bar.tsx';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
+import { Late } from './frame/late.tsx';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data, CallError>;

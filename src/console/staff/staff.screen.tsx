@@ -99,6 +99,7 @@ const COLUMNS: readonly TableColumn<StaffMember>[] = [
   {
     key: 'roles',
     head: 'Roles',
+    card: 'second',
     cell: (member) => <Roles member={member} />,
     value: ({ roles }) => joinRoles(roles),
     filter: true,
@@ -106,6 +107,7 @@ const COLUMNS: readonly TableColumn<StaffMember>[] = [
   {
     key: 'may',
     head: 'May',
+    card: 'none',
     cell: (member) => <span className="text-text-2">{permissionLabels(member)}</span>,
     value: permissionLabels,
     sorts: false,

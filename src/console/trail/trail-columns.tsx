@@ -37,6 +37,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
   },
   {
     key: 'reason',
+    inPanel: true,
     head: 'Reason',
     cell: ({ reason }) => reason,
     value: ({ reason }) => reason,
@@ -45,6 +46,7 @@ export const TRAIL_COLUMNS: readonly TableColumn<TrailEvent>[] = [
   },
   {
     key: 'address',
+    inPanel: true,
     head: 'Address',
     cell: ({ address }) => address,
     value: ({ address }) => address,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmApproval } from '../../../test/support/approvals.ts';
-import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
+import {
+  addPlayer,
+  addRealStaff,
+  addStaffMember,
+  type TestPlayer,
+  type TestStaff,
+} from '../../../test/support/people.ts';
 import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
 import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
 import { addMarket, type TestDraw } from '../../../test/support/test-market.ts';
@@ -26,11 +32,11 @@ describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s
   const checks = async (approval_id: string, by: TestStaff) =>
     (await system.call('/console/api/get-approval-checks', { approval_id }, by)).body;
   /** A wallet of 100 points, of which 80 are to be taken. */
-  async function proposeTaking() {
+  async function proposeTaking(by = cashiers[0]) {
     const player = await addPlayer(system.node.db, 100);
     const wanted = { player_id: String(player.id), direction: 'debit', amount: '80', reason: 'Booked twice' };
     const { body } = await system.call('/console/api/propose-adjustment', wanted, {
-      ...cashiers[0],
+      ...by,
       key: `take-${player.id}`,
     });
     return { player, id: body.approval_id ?? '' };
@@ -79,6 +85,18 @@ describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s
     const content = await addStaffMember(system.node.db, ['content']);
     expect((await checks(id, content)).code).toBe('proposal_unknown');
     expect(await trail()).toEqual(before);
+  });
+
+  test('say that two logins are one person, which only the try itself writes down', async () => {
+    const phone = { mobile: '9876500001' };
+    const maker = await addRealStaff(system.node.db, ['cashier'], phone);
+    const twin = await addRealStaff(system.node.db, ['cashier'], phone);
+    const { id } = await proposeTaking(maker);
+    const before = await trail();
+    const { person } = await checks(id, twin);
+    expect(await trail()).toEqual(before);
+    expect(person).toBe((await confirmApproval(system.url, { approval_id: id }, twin)).body.message);
+    expect(await trail()).not.toEqual(before);
   });
 
   test('a card of rates that was changed meanwhile, and what has ended', async () => {

@@ -16,6 +16,7 @@ export const placedSlips = sql`(
 
 /** Slips of so many points are in an index of their own; in hundredths. */
 export const LARGE_SLIP = 50_000;
+/** As the index says it, because a parameter would not tell the planner that the index serves. */
 export const isLargeSlip = sql`s.total >= 50000`;
 
 /** With which session bids of a game end, and which one decides it; its code is the selection without the number. */

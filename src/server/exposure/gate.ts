@@ -86,8 +86,8 @@ export function lookAtExposure(
 }
 
 /**
- * Why these people must not look: something waits that they have asked for, or too few would be left. The caller who looks holds the lock of the
- * sessions, so two who look at once are counted one after the other.
+ * Why these people must not look: something waits that they have asked for, or too few would be left. The caller who looks
+ * holds the lock of the sessions, so two who look at once are counted one after the other.
  */
 export async function whyNot(
   db: Queryable,

@@ -60,9 +60,9 @@ const NOTICES: Queue<NoticePush> = {
 };
 
 /**
- * Tells players of results, wins, withdrawals that open, and what changes about their markets. Every node runs it: an event is handed out once, and a message is taken under a
- * lock and is one node's until it is sent. A node that dies in between leaves it to the others after a minute; the same
- * message twice takes its own place on the phone.
+ * Tells players of results, wins, withdrawals that open, and what changes about their markets. Every node runs it: an event is
+ * handed out once, and a message is taken under a lock and is one node's until it is sent. A node that dies in between leaves
+ * it to the others after a minute; the same message twice takes its own place on the phone.
  */
 export function sendPushesJob(node: Sending, keys: PushKeys): Job {
   return {

@@ -6,7 +6,7 @@ import type { SettingsReader } from './settings.ts';
 import { getStops } from './get-stops.ts';
 import type { StopsReader } from './stops.ts';
 
-/** What this node knows of the settings, the rates and what is stopped is read anew again and again; staff change both in other features. */
+/** What this node knows of the settings, the rates and the stops is read anew again and again; other features change them. */
 export function settingsFeature(
   node: AppContext,
   {

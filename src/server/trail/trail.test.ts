@@ -219,7 +219,11 @@ describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
     await db.query(sql`
       insert into audit_events (actor, action, object, detail, request_id, ip_prefix)
       values ('system', 'something_new', ${object}, '{"number": "147", "selections": [11000006], "changes": [{"field": "number", "from": "258", "to": "369"}]}', '', '')`);
-    const shown = async () => JSON.stringify((await ask({ object })).events);
+    // Not the ids of requests, times and names of markets, in which any digits come by chance.
+    const shown = async () =>
+      JSON.stringify(
+        (await ask({ object })).events?.map(({ reason, changes, facts }) => ({ reason, changes, facts })),
+      );
     expect(await shown()).not.toMatch(/147|11000006|258|369/);
     expect(await shown()).toContain('Hidden until the result');
     const results = await openResultsDesk({ db, url: system.url });

@@ -44,7 +44,7 @@ export const cases = [
     'for you': screen('/approvals', 'Godavari Noon', forYou),
     'all by kind': screen('/approvals?view=all&order=kind', 'Import results', several),
     yours: screen('/approvals?view=yours', 'The source says otherwise', several),
-    'checks that fail': screen('/approvals', 'Points 47,500, 47,000 when it was proposed', {
+    'checks that fail': screen('/approvals/31', 'Points 47,500, 47,000 when it was proposed', {
       ...forYou,
       '/console/api/get-approval-checks': {
         person: 'You are not allowed to decide about your own account.',
@@ -53,7 +53,7 @@ export const cases = [
         checked_at: NOW,
       },
     }),
-    'checks offline': screen('/approvals', 'Checks, run again now', {
+    'checks offline': screen('/approvals/31', 'Checks, run again now', {
       ...forYou,
       '/console/api/get-approval-checks': 'offline',
     }),

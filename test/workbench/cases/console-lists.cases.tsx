@@ -28,7 +28,7 @@ export const cases = [
     usual: screen('/audit', 'changed a limit'),
     'an event beside the list': screen('/audit?open=821', 'Hidden until the result'),
     'of one thing': screen('/audit?object=session:12', 'Meera Nair'),
-    'refused ones of a role': screen('/audit?refused=yes&role=risk', 'Refused or failed'),
+    'refused ones of a role': screen('/audit?refused=yes&role=risk', 'Meera Nair'),
     offline: screen('/audit', 'Try again', { '/console/api/list-events': 'offline' }),
   }),
   ...casesOf('console', 'Ledger', {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellValue, Getters, ValueKind } from './rules/find-rows.ts';
+import type { CellValue, Getters, ValueKind } from './rules/cell-value.ts';
 import type { FieldKind, FilterField } from './rules/table-filter.ts';
 
 /** One column of a table: how it looks, and by what it is sorted, filtered, summed and written into a file. */
@@ -28,6 +28,8 @@ export type TableColumn<Row> = {
   readonly widthPx?: number;
   /** Not shown until somebody wants it. */
   readonly aside?: boolean;
+  /** Said by the panel, so that it is left out while that stands beside the list. */
+  readonly inPanel?: boolean;
   /** Where it stands in the card of a phone; facts, which are usual, follow each other with their names. */
   readonly card?: 'name' | 'figure' | 'second' | 'state' | 'fact' | 'none';
 };

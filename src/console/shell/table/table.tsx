@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -19,7 +19,7 @@ import { UnusedViews } from './parts/unused-views.tsx';
 import { useTableKeys } from './parts/use-table-keys.ts';
 import { ViewTabs } from './parts/view-tabs.tsx';
 import { viewAddress, viewOf } from './rules/table-address.ts';
-import { tabOf, useOpened, useSavedViews } from './use-saved-views.ts';
+import { tabOf, useOpened, useSavedViews, type SavedView } from './use-saved-views.ts';
 import type { TableModel } from './use-table.ts';
 
 type Props<Row> = {
@@ -66,7 +66,7 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
   const whole = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<string>();
-  const [sheet, setSheet] = useState<'columns' | 'phone' | 'view'>();
+  const [sheet, setSheet] = useState<SheetName>();
   const onOpen = useOpen({ table, hrefOf, panel });
   const canChoose = renderActs !== undefined;
   const { found } = table;
@@ -117,22 +117,35 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
         <TableFoot table={table} />
       </div>
       <FilterSheet table={table} field={field} onField={setField} />
-      <ColumnsSheet table={table} open={sheet === 'columns'} onClose={() => setSheet(undefined)} />
-      <SaveViewSheet
-        table={table}
+      <Sheets
+        {...{ table, label, sheet, onSaveView }}
         view={views.changeable}
-        open={sheet === 'view'}
-        onClose={() => setSheet(undefined)}
-      />
-      <PhoneSheet
-        table={table}
-        open={sheet === 'phone'}
         onClose={() => setSheet(undefined)}
         onField={setField}
-        label={label}
-        onSaveView={onSaveView}
       />
     </section>
+  );
+}
+
+type SheetName = 'columns' | 'phone' | 'view';
+
+type SheetsProps<Row> = Pick<ComponentProps<typeof PhoneSheet<Row>>, 'onField' | 'onSaveView'> & {
+  readonly table: TableModel<Row>;
+  readonly label: string;
+  readonly sheet: SheetName | undefined;
+  /** The view that is shown, if this person may change it. */
+  readonly view: SavedView | undefined;
+  readonly onClose: () => void;
+};
+
+/** What opens over the list, one at a time. */
+function Sheets<Row>({ table, label, sheet, view, onClose, ...phone }: SheetsProps<Row>) {
+  return (
+    <>
+      <ColumnsSheet table={table} open={sheet === 'columns'} onClose={onClose} />
+      <SaveViewSheet table={table} view={view} open={sheet === 'view'} onClose={onClose} />
+      <PhoneSheet {...phone} table={table} label={label} open={sheet === 'phone'} onClose={onClose} />
+    </>
   );
 }
 

@@ -29,6 +29,8 @@ type Options<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly look: TableLook;
   readonly sort: readonly TableSort[];
+  /** Whether a row is open beside the list. */
+  readonly hasPanel: boolean;
   readonly onSort: (sort: readonly TableSort[]) => void;
 };
 
@@ -37,7 +39,7 @@ const FEATURES = tableFeatures({ columnVisibilityFeature, columnOrderingFeature,
 const NO_ROWS: never[] = [];
 
 /** The columns as a person wants them, and all of them in their order. */
-export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
+export function useColumns<Row>({ columns, look, sort, hasPanel, onSort }: Options<Row>) {
   const definitions = useMemo(
     () =>
       columns.map(({ key, sorts = false, downFirst = false }) => ({
@@ -56,7 +58,12 @@ export function useColumns<Row>({ columns, look, sort, onSort }: Options<Row>) {
     manualSorting: true,
     state: {
       sorting,
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.key, isShown(column, look)])),
+      columnVisibility: Object.fromEntries(
+        columns.map((column) => [
+          column.key,
+          isShown(column, look) && !(hasPanel && column.inPanel === true),
+        ]),
+      ),
       columnOrder: [...columns.slice(0, 1).map(({ key }) => key), ...look.order],
     },
     onSortingChange: (change) => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import { instant, localTime } from '#rules/time/time.ts';
-import type { CellValue, Getters } from './rules/find-rows.ts';
+import type { CellValue, Getters } from './rules/cell-value.ts';
 import {
   formatSort,
   type FieldChoice,
@@ -103,6 +103,7 @@ export function useTable<Row>(options: TableOptions<Row>): TableModel<Row> {
     columns,
     look,
     sort: place.sort,
+    hasPanel: place.open !== undefined,
     // Sorted by nothing, it is sorted as usual.
     onSort: (sort) => go({ sort: formatSort(sort) === '' ? defaultSort : sort }),
   });

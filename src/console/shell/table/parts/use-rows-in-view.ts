@@ -10,7 +10,7 @@ type Options = {
 /** Up to so many rows are all there, as the browser's search and printing expect. */
 export const WHOLE_UP_TO = 200;
 
-const AHEAD = 12;
+const AHEAD = 6;
 // Browsers draw nothing beyond some 16 million pixels.
 const HEIGHT_PX_MAX = 15_000_000;
 

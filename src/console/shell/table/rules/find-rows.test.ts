@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRows, sumWire, type Getters } from './find-rows.ts';
+import type { Getters } from './cell-value.ts';
+import { findRows, sumWire } from './find-rows.ts';
 import type { TableFilter } from './table-filter.ts';
 
 type Bid = {

@@ -1,4 +1,4 @@
-import type { CellValue, Getter, ValueKind } from './find-rows.ts';
+import type { CellValue, Getter, ValueKind } from './cell-value.ts';
 
 /**
  * What a column of rows at hand comes to, worked out when somebody first sorts or filters by it and kept as long as the

@@ -1,6 +1,6 @@
 import { formatCsvLine } from '#rules/csv.ts';
 import { formatZonedIso } from '#rules/time/zoned-iso.ts';
-import type { CellValue, ValueKind } from './find-rows.ts';
+import type { CellValue, ValueKind } from './cell-value.ts';
 
 /** A column of a file. */
 export type FileColumn<Row> = {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { serverClock } from '#client/time/server-clock.ts';
-import { filterRows, sortRows, sumWire, type Getters } from '../rules/find-rows.ts';
+import type { Getters } from '../rules/cell-value.ts';
+import { filterRows, sortRows, sumWire } from '../rules/find-rows.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
 import type { FoundRows, MemorySource } from './table-source.ts';
 

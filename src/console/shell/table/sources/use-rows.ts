@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
-import type { Getters } from '../rules/find-rows.ts';
+import type { Getters } from '../rules/cell-value.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
 import type { TableColumn } from '../table-column.ts';
 import type { FoundRows, MemorySource, PagedSource, TableSource } from './table-source.ts';
