@@ -75,8 +75,9 @@ async function bidQuestions({ db }: House): Promise<readonly Question[]> {
     ['on a number', { numbers: '6' }],
     ['on a rare number', { numbers: '127', states: 'lost', markets: String(market) }],
   ];
+  // By points the console offers the largest first only.
   const sorts = ['time', 'points', 'paid'].flatMap((sort) =>
-    ['desc', 'asc'].map((order) => ({ sort, order })),
+    (sort === 'points' ? ['desc'] : ['desc', 'asc']).map((order) => ({ sort, order })),
   );
   return [
     ...filters.flatMap(([name, filter]) =>

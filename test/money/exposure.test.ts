@@ -4,6 +4,7 @@ import { settleBid } from '#rules/game/settle-bid.ts';
 import { toSelection } from '#rules/game/selection.ts';
 import { marketResult } from '#rules/game/results.ts';
 import { points } from '#rules/money.ts';
+import { forgetSheetsJob } from '../../src/server/exposure/cutting.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval, rejectApproval, waitingOf } from '../support/approvals.ts';
@@ -373,5 +374,14 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     expect((await list()).body.taken).toMatchObject([{ taken_by: 'Patil', points: '150', rate: '10-92' }]);
     await expect(db().query(sql`delete from cutting_sheets`)).rejects.toThrow(/90 days/);
     await expect(db().query(sql`update cutting_sheets set no = 9 where no = 1`)).rejects.toThrow(/90 days/);
+    await db().transaction(async (tx) => {
+      await tx.query(sql`set local session_replication_role = replica`);
+      await tx.query(sql`
+        update cutting_sheets set at = at - case no when 1 then interval '90 days' else interval '89 days' end`);
+    });
+    await forgetSheetsJob(servers.system.node).run();
+    const left = await list();
+    expect(left.body.sheets?.map(({ no }) => no)).toEqual([2]);
+    expect(left.body.taken, 'what was taken stays for reports').toHaveLength(1);
   });
 });

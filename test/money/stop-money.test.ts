@@ -275,10 +275,12 @@ describe('the stop button of money and registration, at two servers', () => {
     );
   });
 
-  test('the database ends a stop once, by two people, and changes nothing else of it', async () => {
+  test('the database ends a stop once, by two people; until then its sentence may change, and nothing else of it', async () => {
     const { stop_id: id } = await desk.stop('deposits', owner);
     const change = (set: Sql) => db().query(sql`update stops set ${set} where id = ${Number(id)}`);
-    await expect(change(sql`en = 'Something else'`)).rejects.toThrow('cannot be changed so');
+    await change(sql`en = 'Until noon'`);
+    await expect(change(sql`reason = 'Something else'`)).rejects.toThrow('cannot be changed so');
+    await expect(change(sql`what = 'transfers'`)).rejects.toThrow('cannot be changed so');
     await expect(
       change(sql`ended_at = clock_timestamp(), ended_by = ${owner.id}, agreed_by = ${owner.id}`),
     ).rejects.toThrow('stops_ended_by_two');
@@ -288,5 +290,6 @@ describe('the stop button of money and registration, at two servers', () => {
     const old = sql`insert into settings (key, value) values ('betting_enabled', 'false')`;
     await expect(db().query(old)).rejects.toThrow('settings_without_stops');
     await expect(change(sql`ended_at = clock_timestamp()`)).rejects.toThrow('cannot be changed so');
+    await expect(change(sql`en = 'Too late'`)).rejects.toThrow('cannot be changed so');
   });
 });

@@ -5,6 +5,7 @@ import { formatRateText } from '../results/format-session.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { useMe } from '../staff/use-me.ts';
+import { ActorLink } from '../trail/event-link.tsx';
 import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
 import { BidNumber } from './bid-number.tsx';
 import { slipAddress } from './slip-address.ts';
@@ -15,11 +16,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
   {
     key: 'player',
     head: 'Player',
-    cell: ({ player_id: id, player_name: name }) => (
-      <Link href={`/players/${id}`} className="font-semi text-text underline-offset-2 hover:underline">
-        {name}
-      </Link>
-    ),
+    cell: ({ player_id: id, player_name: name }) => <ActorLink actor={`player:${id}`}>{name}</ActorLink>,
     value: ({ player_name: name }) => name,
     filter: { kind: 'text', label: 'Player id' },
     card: 'name',

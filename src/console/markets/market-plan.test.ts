@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  aheadText,
   bidsEnd,
   clashText,
   draftOf,
@@ -65,4 +66,15 @@ test.each([
   ['gali', -5, '5 min before Bhima Night'],
 ] as const)('bids of a %s market that end %d minutes later are near: %s', (family, minutes, text) => {
   expect(clashText({ session: 'close', market: 'Bhima Night', other: 'open', minutes }, family)).toBe(text);
+});
+
+test('what is ahead of a market is the next change that is decided, or that one waits', () => {
+  const { open_time, close_time, overnight, cutoff, weekdays } = plan;
+  const terms = { open_time, close_time, overnight, cutoff, weekdays };
+  const later = { ...plan, ahead: [{ first_day: '2026-11-30', ...terms }] };
+  expect([plan, later, { ...later, approval_id: '7' }].map(aheadText)).toEqual([
+    '',
+    'from Mon 30 Nov',
+    'waits',
+  ]);
 });

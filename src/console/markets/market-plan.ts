@@ -119,6 +119,15 @@ export function clashText({ session, market, other, minutes }: Clash, family: Fa
   return [half(session), near, market, half(other)].filter(Boolean).join(' ');
 }
 
+/**
+ * What is decided or proposed for later about a market, in a few words; '' for nothing.
+ * @example aheadText(plan) // 'from Mon 30 Nov'
+ */
+export function aheadText({ ahead: [next], approval_id: waits }: MarketPlan): string {
+  if (waits !== '') return 'waits';
+  return next === undefined ? '' : `from ${formatPlanDay(next.first_day)}`;
+}
+
 export const MARKET_VIEWS = ['all', 'main', 'starline', 'gali', 'waiting', 'ended'] as const;
 export type MarketView = (typeof MARKET_VIEWS)[number];
 

@@ -21,7 +21,15 @@ import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { MarketPanel } from './market-panel.tsx';
-import { bidsEnd, isInView, MARKET_VIEWS, type MarketPlan, type MarketView, WEEK } from './market-plan.ts';
+import {
+  aheadText,
+  bidsEnd,
+  isInView,
+  MARKET_VIEWS,
+  type MarketPlan,
+  type MarketView,
+  WEEK,
+} from './market-plan.ts';
 import { StateWord } from '../shell/table/state-word.tsx';
 
 const VIEW_NAMES: Readonly<Record<MarketView, string>> = {
@@ -178,6 +186,13 @@ const COLUMNS: readonly TableColumn<MarketPlan>[] = [
     cell: ({ family }) => familyLabels[family],
     value: ({ family }) => familyLabels[family],
     filter: { kind: 'choice' },
+    aside: true,
+  },
+  {
+    key: 'ahead',
+    head: 'Change ahead',
+    cell: (plan) => aheadText(plan),
+    value: (plan) => aheadText(plan) || undefined,
     aside: true,
   },
   { key: 'draw', head: 'Draw', cell: ({ draw }) => draw, value: ({ draw }) => draw, card: 'none' },

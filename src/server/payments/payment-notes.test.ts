@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositDesk } from '../../../test/support/deposit-desk.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { sql } from '../platform/store/sql.ts';
+import { erasePaymentData } from './payment-data-store.ts';
 
 describe.each(['postgres', 'pglite'] as const)('notes about payments, on %s', (store) => {
   let system: TestSystem;
@@ -60,5 +62,20 @@ describe.each(['postgres', 'pglite'] as const)('notes about payments, on %s', (s
         sql`insert into payment_notes (player_id, staff_id, text) values (${player.id}, ${cashier.id}, 'x')`,
       ),
     ).rejects.toThrow(/payment_notes_of_one/);
+  });
+
+  test('it is erased with its player', async () => {
+    const { db } = system.node;
+    const count = async () =>
+      (
+        await db.one<{ notes: number }>(sql`
+          select count(*)::int as notes from payment_notes where player_id = ${player.id}`)
+      ).notes;
+    expect(await count()).toBeGreaterThan(0);
+    await db.transaction(async (tx) => {
+      await eraseAccountData(tx, player.id, () => `erased-${'0'.repeat(32)}`);
+      await erasePaymentData(tx, player.id);
+    });
+    expect(await count()).toBe(0);
   });
 });

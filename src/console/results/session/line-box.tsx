@@ -1,5 +1,6 @@
 import { joinClasses } from '#ui/join-classes.ts';
 import { Box } from '../../shell/box.tsx';
+import { EventLink } from '../../trail/event-link.tsx';
 import type { Step } from './line-steps.ts';
 
 const DOTS = {
@@ -18,7 +19,7 @@ export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
         aria-label="Steps of the session"
         className="grid gap-y-3 px-4 py-3.5 min-[900px]:auto-cols-fr min-[900px]:grid-flow-col"
       >
-        {steps.map(({ name, note, state }, place) => (
+        {steps.map(({ name, note, state, event }, place) => (
           <li
             key={name}
             aria-current={state === 'now' ? 'step' : undefined}
@@ -39,7 +40,7 @@ export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
             />
             <span className="min-w-0 pr-2 leading-snug">
               <b className="block font-semi">
-                {name}
+                {event === undefined ? name : <EventLink eventId={event}>{name}</EventLink>}
                 <span className="sr-only">, {SAID[state]}</span>
               </b>
               <span

@@ -6,7 +6,7 @@ import { lineSteps } from './line-steps.ts';
 const BEFORE = Date.parse('2026-11-20T06:17:22.000Z');
 const AFTER = Date.parse('2026-11-20T07:00:00.000Z');
 const act = (action: string, at: string, by = 'Ravi Thakur') => ({
-  event_id: '1',
+  event_id: `${action} of the trail`,
   action,
   at,
   by,
@@ -65,8 +65,18 @@ test('who entered, who confirmed, and how much is paid', () => {
   const session = someSession({ state: 'declared', settlement });
   const steps = lineSteps({ session, report, nowMs: AFTER });
   expect(steps.slice(3)).toEqual([
-    { name: 'Result entered', note: '12:15:00 PM, Ravi Thakur', state: 'done' },
-    { name: 'Second person', note: '12:20:00 PM, Meera', state: 'done' },
+    {
+      name: 'Result entered',
+      note: '12:15:00 PM, Ravi Thakur',
+      state: 'done',
+      event: 'result_proposed of the trail',
+    },
+    {
+      name: 'Second person',
+      note: '12:20:00 PM, Meera',
+      state: 'done',
+      event: 'result_declared of the trail',
+    },
     { name: 'Recomputed and paid', note: '25%', state: 'now' },
     { name: 'Settled', note: '', state: 'ahead' },
   ]);
@@ -101,10 +111,13 @@ test('a void ends the line with its refunds', () => {
     players_refunded: 3,
     points_refunded: '30',
   };
-  const report = { acts: [], sealed_at: '2026-11-20T06:30:00.000Z' };
+  const report = {
+    acts: [act('session_voided', '2026-11-20T06:40:00.000Z', 'Meera')],
+    sealed_at: '2026-11-20T06:30:00.000Z',
+  };
   const steps = lineSteps({ session: someSession({ state: 'voided', void: voided }), report, nowMs: AFTER });
   expect(steps.slice(3)).toEqual([
-    { name: 'Void', note: '12:10:00 PM, Meera', state: 'done' },
+    { name: 'Void', note: '12:10:00 PM, Meera', state: 'done', event: 'session_voided of the trail' },
     { name: 'Refunded', note: '75%', state: 'now' },
   ]);
 });

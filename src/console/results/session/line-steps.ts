@@ -11,6 +11,8 @@ export type Step = {
   /** When it was done, or is due, and by whom; empty where nothing is known. */
   readonly note: string;
   readonly state: 'done' | 'now' | 'ahead';
+  /** The event of the trail by which somebody did it. */
+  readonly event?: string;
 };
 
 type At = {
@@ -19,15 +21,15 @@ type At = {
   readonly nowMs: number;
 };
 
-type Draft = { readonly name: string; readonly note: string; readonly isDone: boolean };
+type Draft = Pick<Step, 'name' | 'note' | 'event'> & { readonly isDone: boolean };
 
 /** The steps in their order; the first that is not done is the one of now. */
 export function lineSteps(at: At): readonly Step[] {
   const drafts = [...bidSteps(at), ...(at.session.state === 'voided' ? voidSteps(at) : resultSteps(at))];
   const first = drafts.findIndex(({ isDone }) => !isDone);
-  return drafts.map(({ name, note, isDone }, place) => {
-    if (isDone) return { name, note, state: 'done' };
-    return { name, note, state: place === first ? 'now' : 'ahead' };
+  return drafts.map(({ isDone, ...step }, place) => {
+    if (isDone) return { ...step, state: 'done' };
+    return { ...step, state: place === first ? 'now' : 'ahead' };
   });
 }
 
@@ -59,12 +61,12 @@ function resultSteps({ session, report }: At): readonly Draft[] {
   return [
     {
       name: 'Result entered',
-      note: isEntered ? doneBy(report, 'result_proposed') : `from ${formatInstant(due, 'minute')}`,
+      ...(isEntered ? doneBy(report, 'result_proposed') : { note: `from ${formatInstant(due, 'minute')}` }),
       isDone: isEntered,
     },
     {
       name: 'Second person',
-      note: isDeclared ? doneBy(report, 'result_declared') : '',
+      ...(isDeclared ? doneBy(report, 'result_declared') : { note: '' }),
       isDone: isDeclared,
     },
     {
@@ -76,12 +78,13 @@ function resultSteps({ session, report }: At): readonly Draft[] {
   ];
 }
 
-function voidSteps({ session }: At): readonly Draft[] {
+function voidSteps({ session, report }: At): readonly Draft[] {
   const { void: voided } = session;
   const finished = voided?.finished_at ?? null;
   const share = `${Math.floor(refundedShare(session) * 100)}%`;
   return [
     {
+      ...doneBy(report, 'session_voided'),
       name: 'Void',
       note: voided === null ? '' : `${formatInstant(voided.at, 'second')}, ${voided.confirmed_by}`,
       isDone: voided !== null,
@@ -94,9 +97,10 @@ function voidSteps({ session }: At): readonly Draft[] {
   ];
 }
 
-/** When an act was done last, and by whom. */
-function doneBy({ acts }: Pick<Report, 'acts'>, action: string): string {
+/** When an act was done last, by whom, and its event. */
+function doneBy({ acts }: Pick<Report, 'acts'>, action: string): Pick<Step, 'note' | 'event'> {
   const found = acts.find((act) => act.action === action);
-  if (found === undefined) return '';
-  return [formatInstant(found.at, 'second'), found.by].filter((text) => text !== '').join(', ');
+  if (found === undefined) return { note: '' };
+  const note = [formatInstant(found.at, 'second'), found.by].filter((text) => text !== '').join(', ');
+  return { note, event: found.event_id };
 }

@@ -79,28 +79,44 @@ interface LedgerPage {
 
 const COLUMNS = [sql`l.at`, sql`l.player_id`, sql`l.seq`];
 
-/** How far is looked for a page, in hours, until it is full: what is new is found without reading what is old. */
-const WINDOWS: readonly number[] = [0.1, 2, 24, 744];
+/**
+ * How far is looked for a page, in hours, until it is full: what is new is found without reading what is old. Each is some
+ * three times as far as the one before, so that little more is read than the page needs.
+ */
+const WINDOWS: readonly number[] = [0.1, 0.5, 2, 6, 24, 168, 744];
+const HOUR_MS = 3_600_000;
 
 /** Entries in the order of time. */
 export async function selectLedger(db: Queryable, page: LedgerPage): Promise<readonly LedgerRow[]> {
   const { filter, limit } = page;
   // The index by time finds what is in a window; of players and of references there are indexes of their own.
   if (filter.players === null && filter.reference === null)
-    for (const hours of WINDOWS) {
+    for (const hours of WINDOWS.filter((one) => one * HOUR_MS < spanMsOf(page))) {
       const rows = await selectRows(db, page, windowOf(page, hours));
       if (rows.length === limit) return rows;
     }
   return selectRows(db, page, sql`true`);
 }
 
+/** How far it is from where the page begins to the end of the filter: a window as far as that is everything. */
+function spanMsOf({ filter: { from, until }, order, after }: LedgerPage): number {
+  const [micros] = after?.at ?? [];
+  const startMs = micros === undefined ? undefined : micros / 1000;
+  return order === 'asc' ? until - (startMs ?? from) : (startMs ?? until) - from;
+}
+
 /** From where the page begins, so many hours on. Both ends are given as times, so that the index by time is used. */
 function windowOf({ filter: { from, until }, order, after }: LedgerPage, hours: number): Sql {
   const span = sql`make_interval(secs => ${hours * 3600})`;
-  const start = timeOfMicros(after?.at[0] ?? (order === 'asc' ? from : until) * 1000);
-  return order === 'asc'
-    ? sql`l.at >= ${start} and l.at < ${start} + ${span}`
-    : sql`l.at <= ${start} and l.at > ${start} - ${span}`;
+  const [micros] = after?.at ?? [];
+  if (order === 'asc') {
+    const start = timeOfMicros(micros ?? from * 1000);
+    return sql`l.at >= ${start} and l.at < ${start} + ${span}`;
+  }
+  // The end of today is ahead, and nothing is booked there yet.
+  const start =
+    micros === undefined ? sql`least(${timeOfMicros(until * 1000)}, now())` : timeOfMicros(micros);
+  return sql`l.at <= ${start} and l.at > ${start} - ${span}`;
 }
 
 function whereOf(filter: LedgerFilter): Sql {

@@ -1,7 +1,6 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { isChosen } from '../rules/row-choice.ts';
 import { isAtEnd, type TableColumn } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
@@ -154,19 +153,26 @@ type BarsProps<Row> = {
   readonly heightPx: number;
 };
 
-/** A row whose page is still on its way: bars in the real columns. */
+/**
+ * A row whose page is still on its way: bars in the real columns. The row appears as a whole, after a moment: while somebody
+ * drags the scrollbar hundreds of bars come and go, and one animation for each costs more than the rows.
+ */
 export function RowBars<Row>({ table, canChoose, heightPx }: BarsProps<Row>) {
   return (
-    <tr aria-hidden="true" style={{ height: heightPx }}>
+    <tr aria-hidden="true" style={{ height: heightPx }} className="animate-late">
       {table.heads.map(({ column }, place) => (
         <td
           key={column.key}
           colSpan={place === 0 && canChoose ? 2 : 1}
           className="border-t border-line px-2.5 first:pl-3.5 last:pr-3.5"
         >
-          <Skeleton className={joinClasses('h-3 w-3/5', isAtEnd(column) && 'ml-auto')} />
+          <Bar isEnd={isAtEnd(column)} />
         </td>
       ))}
     </tr>
   );
+}
+
+function Bar({ isEnd }: { readonly isEnd: boolean }) {
+  return <div className={joinClasses('h-3 w-3/5 rounded-[8px] bg-closed-soft', isEnd && 'ml-auto')} />;
 }
