@@ -103,8 +103,8 @@ describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s
     const id = (await rates.proposeRate('gali', 'single_digit', '94')).approval_id ?? '';
     expect(await checks(id, rates.checker)).toMatchObject({ person: '', thing: '' });
     await confirmApproval(system.url, { approval_id: id }, rates.checker);
-    for (const gone of [id, '0', 'x'])
-      expect((await checks(gone, rates.checker)).code).toBe('proposal_unknown');
+    expect(await checks(id, rates.checker)).toMatchObject({ person: null, thing: '', figures: [] });
+    for (const gone of ['0', 'x']) expect((await checks(gone, rates.checker)).code).toBe('proposal_unknown');
   });
 
   test('nothing is said of the number of a result', async () => {

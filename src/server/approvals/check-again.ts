@@ -29,15 +29,16 @@ export function getApprovalChecks(
     const approval = await findApproval(node.db, id);
     if (approval === null || !kindsSeenBy(request.staff, specs).includes(approval.kind))
       return refusal('proposal_unknown');
-    // What has ended is decided: there is nothing to be checked any more.
-    if (approval.state !== 'waiting') return refusal('proposal_unknown');
+    const checked_at = new Date(node.clock.now()).toISOString();
+    // What has ended while it was shown is decided: there is nothing to be checked any more.
+    if (approval.state !== 'waiting') return answer({ person: null, thing: '', figures: [], checked_at });
     const spec: ApprovalSpec = specs[approval.kind];
     const found = await tryOut(node.db, (tx) => check(tx, { spec, request, approval }));
     return answer({
       person: mayConfirm(request.staff, spec, approval) ? sentenceOf(spec, found.person) : null,
       thing: sentenceOf(spec, found.thing),
       figures: [...found.figures],
-      checked_at: new Date(node.clock.now()).toISOString(),
+      checked_at,
     });
   };
 }
