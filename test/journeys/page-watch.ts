@@ -85,12 +85,16 @@ const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 // Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
 const AHEAD = /\/assets\/[^/]+\.js$/;
 
-// Leaving a page may cut a request, since the next page sends its own; it must not cut a request that changes anything.
+// Leaving a page may cut a request, since the next page sends its own, and so may news that have what it asks for asked
+// anew; neither may cut a request that changes anything. Calls of staff that only read say so by their names.
 const CHANGES =
   /^\/api-(?:set|confirm|cancel|take|exclude|ask|accept|acknowledge|read|subscribe|unsubscribe|request|end)-|-(?:update|logout)$/;
+const STAFF_READS = /\/(?:get|list|sum|find|preview)-/;
 const QUESTIONS: ReadonlySet<string> = new Set(
   Object.entries(calls)
-    .filter(([path, { rate }]) => /^(?:read|poll|history)$/.test(rate) && !CHANGES.test(path))
+    .filter(([path, { rate, actor }]) =>
+      actor === 'staff' ? STAFF_READS.test(path) : /^(?:read|poll|history)$/.test(rate) && !CHANGES.test(path),
+    )
     .map(([path]) => path),
 );
 

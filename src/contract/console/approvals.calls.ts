@@ -113,7 +113,7 @@ export const approvalCalls = {
   }),
   '/console/api/get-approval-checks': defineCall({
     summary:
-      'Checks what waits again, as its confirmation would now, and carries nothing out. What has to be entered blind is not said.',
+      'Checks what waits again, as its confirmation would now, and carries nothing out; of what has ended nothing is said. What has to be entered blind is not said.',
     spec: 'decisions §5',
     ...byStaff('approvals.see'),
     input: z.object({ approval_id: wireText(20) }),
