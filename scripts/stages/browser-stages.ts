@@ -78,14 +78,17 @@ export function tallyOfJourneys({ code, json }: JourneysRun): Tally {
     passed: stats.expected,
     // An error outside of the journeys, such as a file that does not load, shows in the exit code only.
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    failures: suites.flatMap(failuresOf),
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...(stats.skipped === 0 ? [] : [`${stats.skipped} did not run, because of those that failed`]),
+    ],
   };
 }
 
 function failuresOf({ specs, suites = [] }: z.infer<typeof suite>): readonly string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status !== 'expected')
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const why = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
         return `${file}${projectName && ` (${projectName})`}: ${title}\n${shortenWhy(why)}`;

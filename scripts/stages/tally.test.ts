@@ -136,12 +136,12 @@ test('the journeys that failed are named with where and why, those that passed a
   const inner = {
     specs: [told('bids', 'expected', ''), told('pays', 'unexpected', '\u001B[31mno pay\u001B[39m')],
   };
-  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 2 };
   const json = JSON.stringify({ stats, suites: [{ specs: [], suites: [inner] }] });
   expect(tallyOfJourneys({ code: 1, json })).toEqual({
     passed: 1,
-    failed: 1,
-    failures: ['bid.journey.ts (mobile): pays\n  no pay'],
+    failed: 3,
+    failures: ['bid.journey.ts (mobile): pays\n  no pay', '2 did not run, because of those that failed'],
   });
 });
 

@@ -5,6 +5,7 @@ export async function closeEarly(staff: Page, market: string): Promise<void> {
   await staff.getByRole('link', { name: `View ${market}, Open` }).click();
   await staff.getByRole('button', { name: 'Close early' }).click();
   const panel = staff.getByRole('region', { name: `Close ${market}, Open early` });
+  await expect(panel.getByText(/of this weekday/)).toBeVisible();
   await panel.getByRole('textbox', { name: 'Reason' }).fill('The market ended before its time today');
   await panel.getByRole('button', { name: 'Close early' }).click();
   await expect(staff.getByText(`${market}, Open: bids end early`)).toBeVisible();

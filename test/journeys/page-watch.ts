@@ -93,7 +93,9 @@ const STAFF_READS = /\/(?:get|list|sum|find|preview)-/;
 const QUESTIONS: ReadonlySet<string> = new Set(
   Object.entries(calls)
     .filter(([path, { rate, actor }]) =>
-      actor === 'staff' ? STAFF_READS.test(path) : /^(?:read|poll|history)$/.test(rate) && !CHANGES.test(path),
+      actor === 'staff'
+        ? STAFF_READS.test(path)
+        : /^(?:read|poll|history)$/.test(rate) && !CHANGES.test(path),
     )
     .map(([path]) => path),
 );

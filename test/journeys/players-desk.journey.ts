@@ -105,7 +105,7 @@ async function approve(ravi: Page): Promise<void> {
   await expect(approvals).not.toHaveAccessibleName(/waiting/);
   await approvals.click();
   await expect(ravi.getByText('Nothing waits for you.')).toBeVisible();
-  await ravi.getByRole('link', { name: 'Decided' }).press('Enter');
+  await ravi.getByRole('link', { name: 'Decided', exact: true }).press('Enter');
   const decided = ravi.getByRole('table', { name: 'Decided approvals' }).getByRole('row').nth(1);
   await expect(decided).toContainText(ADJUSTMENT);
   await expect(decided).toContainText('Approved');

@@ -62,7 +62,11 @@ export function CloseSessionPanel({ session, onClose }: PanelProps) {
           {...form.field('ends_at')}
           error={wrong}
         />
-        <UsualBids sessionId={session.session_id} endsAt={endsAt} />
+        <UsualBids
+          sessionId={session.session_id}
+          endsAt={endsAt}
+          isAhead={session.state === 'open' && command.isIdle}
+        />
         <TextAreaField label="Reason" {...form.field('reason')} maxLength={REASON_MAX} />
         {isAlone ? null : <SecondPerson needs="results.confirm" />}
       </PanelForm>
@@ -70,11 +74,19 @@ export function CloseSessionPanel({ session, onClose }: PanelProps) {
   );
 }
 
+type UsualProps = {
+  readonly sessionId: string;
+  readonly endsAt: string;
+  /** What has ended has no rest that would be taken away. */
+  readonly isAhead: boolean;
+};
+
 /** What usually comes in the time that would be taken away. */
-function UsualBids({ sessionId, endsAt }: { readonly sessionId: string; readonly endsAt: string }) {
+function UsualBids({ sessionId, endsAt, isAhead }: UsualProps) {
   const asked = { session_id: sessionId, ends_at: useSettled(endsAt) };
   const { data } = useAsk('/console/api/get-usual-bids', asked, {
     queryKey: ['preview', 'usual-bids', asked],
+    enabled: isAhead,
     retry: false,
     placeholderData: keepPreviousData,
   });
