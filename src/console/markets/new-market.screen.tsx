@@ -133,27 +133,29 @@ function NewMarketForm({ family, from, today, onThrowAway }: FormProps) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <Box title="The market">
-        <div className="grid max-w-[720px] gap-3.5 px-4 pb-4">
-          <MarketFields form={form} family={family} isNew wrong={shown} />
-          <Field
-            className={DENSE_FIELD}
-            label="First day"
-            type="date"
-            hint={shownText(form.values.first_day)}
-            {...form.field('first_day')}
-            error={shown['first_day']}
-          />
-          <p className="text-14 text-text-2">
-            Rates: those of {familyLabels[family]}. Drawn by staff: two people enter the number, blind.
-          </p>
-        </div>
-      </Box>
-      <SevenDays
-        preview={preview.error === null ? preview.data : undefined}
-        family={family}
-        firstDay={form.values.first_day}
-      />
+      <div className="grid gap-4 desk:grid-cols-2 desk:items-start">
+        <Box title="The market">
+          <div className="grid gap-3.5 px-4 pb-4">
+            <MarketFields form={form} family={family} isNew wrong={shown} />
+            <Field
+              className={DENSE_FIELD}
+              label="First day"
+              type="date"
+              hint={shownText(form.values.first_day)}
+              {...form.field('first_day')}
+              error={shown['first_day']}
+            />
+            <p className="text-14 text-text-2">
+              Rates: those of {familyLabels[family]}. Drawn by staff: two people enter the number, blind.
+            </p>
+          </div>
+        </Box>
+        <SevenDays
+          preview={preview.error === null ? preview.data : undefined}
+          family={family}
+          firstDay={form.values.first_day}
+        />
+      </div>
       <FailureNote error={Object.keys(shown).length > 0 ? null : command.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Action type="submit" kind="cta" busy={form.busy} busyText="Please wait...">

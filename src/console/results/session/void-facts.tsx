@@ -68,7 +68,7 @@ function factsOf(preview: Preview) {
     { name: 'Points', value: formatPoints(preview.points) },
     {
       name: 'Bids of the day that stay',
-      value: `${formatCount(preview.kept_bids)}, ${formatPoints(preview.kept_points)} points`,
+      value: `${formatCount(preview.kept_bids)} bids, ${formatPoints(preview.kept_points)} points`,
     },
     ...(preview.wins_players === 0
       ? []
