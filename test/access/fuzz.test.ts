@@ -25,6 +25,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 const ANSWER_MS_MAX = 1_000;
 const AT_ONCE = 4;
+const SLOW_TRIES = 5;
 
 const CALLS = Object.entries<CallSpec>(calls);
 
@@ -185,14 +186,15 @@ async function askAll(
   return faults;
 }
 
-/** Other programs use this machine as well: what was slow once is asked again. */
+/** Other programs use this machine as well: slow is what is slow each time it is asked alone. */
 async function slownessOf(
   { path, ms }: Asked,
   { body, token }: { readonly body: string; readonly token: string },
 ): Promise<string | null> {
-  if (ms < ANSWER_MS_MAX) return null;
-  const again = await ask(path, body, token);
-  return again.ms < ANSWER_MS_MAX ? null : `takes ${Math.round(ms)} ms and then ${Math.round(again.ms)} ms`;
+  let best = ms;
+  for (let tries = 1; best >= ANSWER_MS_MAX && tries < SLOW_TRIES; tries += 1)
+    best = Math.min(best, (await ask(path, body, token)).ms);
+  return best < ANSWER_MS_MAX ? null : `takes ${Math.round(best)} ms at best`;
 }
 
 test.each(CALLS)(

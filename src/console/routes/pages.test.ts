@@ -11,9 +11,10 @@ test('every place of the menu has its page, with the same permission', () => {
   expect(pages).toEqual(expect.arrayContaining(places));
 });
 
+const isPage = (path: string): boolean =>
+  PATHS.includes(path) || PATHS.includes(path.replace(/[^/]+$/, ':id'));
+
 test('old addresses lead to pages, and are none themselves', () => {
-  const isPage = (path: string): boolean =>
-    PATHS.includes(path) || PATHS.includes(path.replace(/[^/]+$/, ':id'));
   expect(OLD_PATHS.filter(({ to }) => !isPage(to))).toEqual([]);
   expect(OLD_PATHS.filter(({ from }) => PATHS.includes(from))).toEqual([]);
 });
