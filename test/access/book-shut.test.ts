@@ -35,6 +35,7 @@ const NEVER_ANSWERED = [
 
 /** What the words of one call mean that others use otherwise. */
 const OWN_INPUTS: Readonly<Record<string, object>> = {
+  '/console/api/list-payment-notes': { kind: 'deposit' },
   '/console/api/list-content-versions': { key: 'headline_1' },
   '/console/api/get-setting-effect': { key: 'max_bid', to: '5000' },
   '/console/api/list-unmatched-payments': { which: 'open' },
@@ -84,7 +85,20 @@ beforeAll(async () => {
   const slip_no = own.body.bid_data?.find(({ game_id }) => game_id === String(market.id))?.slip_no;
   if (slip_no === undefined) throw new Error('the player has bid on the market');
   const { day } = localTime(system.node.clock.now(), system.node.config.zone);
+  const [, owner] = staff.find(([role]) => role === 'owner') ?? [];
+  const about = { session_id: String(market.openSession), market_name: market.name, reason: 'Not drawn' };
+  const proposed = await system.call('/console/api/propose-void', { ...about, whole_day: false }, owner);
+  if (proposed.body.approval_id === undefined) throw new Error(`no proposal: ${proposed.body.code}`);
+  const deposit = await system.call(
+    '/api-fund-request-add',
+    { request_amount: 500 },
+    { ...player, key: 'note' },
+  );
+  const { id: deposit_id } = await db.one<{ id: number }>(sql`select id from deposits limit 1`);
+  expect(deposit.body.status).toBe(true);
   asked = {
+    approval_id: proposed.body.approval_id,
+    request_id: String(deposit_id),
     session_id: String(market.openSession),
     game_id: String(market.id),
     market_id: String(market.id),

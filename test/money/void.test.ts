@@ -276,18 +276,24 @@ describe('T34 FAIR-09 a void by two owners, at two servers', () => {
     await Promise.all(early.map((player) => bidOnAll(player, market)));
     const proposed = await propose(market.openSession, market);
     await bidOnAll(late, market);
-    const shown = (change: string) =>
+    const { seen } = await db().one<{ seen: string }>(
+      sql`select payload->>'seen' as seen from approvals where id = ${Number(proposed.approval_id)}`,
+    );
+    const [bids, staked] = seen.split(' ').map(Number);
+    if (bids === undefined || staked === undefined) throw new Error('bids and points');
+    const shown = (was: string) =>
       db().transaction(async (tx) => {
         // What the first owner was shown cannot change otherwise: bids and proposals are append-only.
         await tx.query(sql`set local session_replication_role = replica`);
         await tx.query(sql`
-          update approvals set payload = payload || ${change}::jsonb where id = ${Number(proposed.approval_id)}`);
+          update approvals set payload = payload || ${JSON.stringify({ seen: was })}::jsonb
+          where id = ${Number(proposed.approval_id)}`);
       });
-    for (const other of [{ bids: '10' }, { bids: '8' }, { bids: '9', points: '91' }]) {
-      await shown(JSON.stringify(other));
+    for (const other of [`${bids + 1} ${staked}`, `${bids - 1} ${staked}`, `${bids} ${staked + 1}`]) {
+      await shown(other);
       expect((await confirm(proposed.approval_id)).code).toBe('void_changed_meanwhile');
     }
-    await shown(JSON.stringify({ bids: '9', points: '90' }));
+    await shown(seen);
     expect((await confirm(proposed.approval_id)).code).toBeUndefined();
     await refunded(market.openSession);
     // All but the bid on the close: of the late one, too.

@@ -24,7 +24,9 @@ export function listBids(node: AppContext): Handler<'/console/api/list-bids'> {
     const limit = input.limit ?? PAGE_MAX;
     const rows = await selectBidPage(node.db, { filter: parsed.value, sort, order, after, limit: limit + 1 });
     const page = pageOf(rows, { limit, markerOf: (last) => markerOf(last, sort) });
-    await recordPlayersSeen(node, request, { asked: parsed.value.players, rows: page.rows });
+    const { players, slips } = parsed.value;
+    const asked = players ?? slips?.map(({ playerId }) => playerId) ?? null;
+    await recordPlayersSeen(node, request, { asked, rows: page.rows });
     return answer({
       bids: page.rows.map((row) => ({
         slip_no: formatSlipNo({ playerId: row.player_id, seq: row.seq }),

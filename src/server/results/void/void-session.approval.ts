@@ -2,6 +2,7 @@ import { formatPoints, points, sumPoints } from '#rules/money.ts';
 import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import type { Approval } from '../../approvals/approval-store.ts';
 import { propose } from '../../approvals/propose.ts';
+import { slipsWholeUntil } from '../../bidding/slip-store.ts';
 import { barLooker, refuseLooker, refuseLookers } from '../../exposure/look-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -11,7 +12,7 @@ import { showSession } from '../sessions/session-approvals.ts';
 import { readFigures } from './preview-void.ts';
 import { readVoidable, type Voidable } from './voidable.ts';
 import { voidSessions } from './void-sessions.ts';
-import { readMoment, sumRefunds } from './voids.table.ts';
+import { sumRefunds } from './voids.table.ts';
 
 type VoidSpec = ApprovalSpec<'void_session'>;
 
@@ -77,7 +78,8 @@ export function proposeVoid(
         return refusal('market_name_differs', { params: { name: market.name }, field: 'market_name' });
       const looked = await refuseLooker(tx, { sessionIds: [session.id], staff: request.staff });
       if (looked !== null) return looked;
-      const seenAt = await readMoment(tx);
+      const seenAt = await slipsWholeUntil(tx);
+      const seen = await sumSeen(tx, read.voidable, seenAt);
       const figures = await readFigures(tx, read.voidable);
       const proposed = await propose(
         tx,
@@ -89,6 +91,7 @@ export function proposeVoid(
             whole_day: input.whole_day ? 'yes' : 'no',
             stand: standOf(read.voidable),
             seen_at: seenAt,
+            seen,
             bids: String(figures.bids),
             points: formatPoints(figures.points),
           },
@@ -111,17 +114,21 @@ function standOf({ voided, codes }: Voidable): string {
   return [...sessions, ...codes].join(' ');
 }
 
-/** Whether all that has come since the proposal are new bids: what was there then is there still, bid by bid and point by point. */
+/** Whether all that has come since the proposal are new bids: what was there then is there still, to the bid and the point. */
 async function isAsSeen(
   tx: Queryable,
-  { session, codes }: Voidable,
-  { seen_at: seenAt, bids, points: staked }: Approval['payload'],
+  voidable: Voidable,
+  { seen_at: seenAt, seen }: Approval['payload'],
 ): Promise<boolean> {
   // Proposals of the version before do not say when they were seen.
-  if (seenAt === undefined) return true;
-  const games = await sumRefunds(tx, { marketDayId: session.marketDayId, codes, until: seenAt });
-  const seen = games.reduce((total, row) => total + row.bids, 0);
-  return String(seen) === bids && formatPoints(sumPoints(games.map((row) => points(row.points)))) === staked;
+  return seenAt === undefined || (await sumSeen(tx, voidable, seenAt)) === seen;
+}
+
+/** Of a time until which no slip can be missing: slips that were being placed are committed later, with earlier times. */
+async function sumSeen(tx: Queryable, { session, codes }: Voidable, until: string): Promise<string> {
+  const games = await sumRefunds(tx, { marketDayId: session.marketDayId, codes, until });
+  const bids = games.reduce((total, row) => total + row.bids, 0);
+  return `${bids} ${formatPoints(sumPoints(games.map((row) => points(row.points))))}`;
 }
 
 /** From now on nobody can bid on the sessions, and the job gives back what was bid. */

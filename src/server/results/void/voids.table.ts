@@ -44,7 +44,7 @@ export async function sumRefunds(
   }: {
     readonly marketDayId: number;
     readonly codes: readonly number[];
-    /** Only what was accepted until then, as `readMoment` has it. */
+    /** Only what was accepted before, as `slipsWholeUntil` has it. */
     readonly until?: string | null;
   },
 ): Promise<readonly RefundSumRow[]> {
@@ -52,14 +52,8 @@ export async function sumRefunds(
     select l.selection / 1000000 as code, count(*) as bids, sum(l.points) as points
     from ${slipLines} s cross join lateral unnest(s.selections, s.points) as l (selection, points)
     where s.market_day_id = ${marketDayId} and l.selection / 1000000 = any (${codes}::int[])
-      and s.accepted_at <= coalesce(${until}::timestamptz, 'infinity')
+      and s.accepted_at < coalesce(${until}::timestamptz, 'infinity')
     group by 1 order by 1`);
-}
-
-/** This moment of the database: with the sessions locked, every slip is accepted before it or after it. */
-export async function readMoment(tx: Queryable): Promise<string> {
-  const { at } = await tx.one<{ at: string }>(sql`select clock_timestamp()::text as at`);
-  return at;
 }
 
 /** How many players would get something back, and how many of them are blocked and cannot use it now. */
