@@ -82,8 +82,9 @@ const STREAM = /\/(?:api-live|console\/api\/live)$/;
 const LOGS_OUT = /\/api-user-logout$/;
 const FOLLOWS = /\/(?:api-live|console\/api\/live|api-get-dashboard-data)$/;
 
-// Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left.
-const AHEAD = /\/assets\/[^/]+\.js$/;
+// Screens that may be wanted next are fetched in quiet moments, which may be the moment in which the page is left; so may
+// pictures that are still on their way.
+const AHEAD = /\/assets\/[^/]+\.js$|^\/picture\/\d+$/;
 
 // Leaving a page may cut a request, since the next page sends its own, and so may news that have what it asks for asked
 // anew; neither may cut a request that changes anything. Calls of staff that only read say so by their names.
