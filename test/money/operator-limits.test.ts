@@ -17,6 +17,8 @@ const onDay = ({ marketDayId }: TestMarket) => ({ marketDayId });
 
 const seven = (points: number): TestLine => ({ digits: '7', points, session: 'Open' });
 
+const ROUNDS_MAX = 10;
+
 describe('T7 limits of the operator, with slips at two servers', () => {
   let servers: TwoServers;
   let risk: TestStaff;
@@ -187,21 +189,29 @@ describe('T7 limits of the operator, with slips at two servers', () => {
     const market = nextMarket();
     await limit({ kind: 'number', game: 11, selection: null }, 1_000, onDay(market));
     const crowd = await players(40);
-    const first = await Promise.all(
-      crowd.map((player, i) =>
-        place(market, player, [{ digits: String(i % 10), points: 20, session: 'Open' }]),
-      ),
-    );
-    expect(first.every(({ body }) => body.status)).toBe(true);
-    const { lanes } = await servers.system.node.db.one<{ lanes: number }>(sql`
-      select count(distinct lane) filter (where taken > 0)::int as lanes from limit_shares
-      where market_day_id = ${market.marketDayId}`);
+    let lanes = 0;
+    let rounds = 0;
+    // Only flushes that meet take two lanes, and on a busy machine not all crowds meet.
+    for (; lanes < 2 && rounds < ROUNDS_MAX; rounds += 1) {
+      const placed = await Promise.all(
+        crowd.map((player, i) =>
+          place(market, player, [{ digits: String(i % 10), points: 10, session: 'Open' }]),
+        ),
+      );
+      expect(placed.every(({ body }) => body.status)).toBe(true);
+      ({ lanes } = await servers.system.node.db.one<{ lanes: number }>(sql`
+        select count(distinct lane) filter (where taken > 0)::int as lanes from limit_shares
+        where market_day_id = ${market.marketDayId}`));
+    }
     expect(lanes).toBeGreaterThan(1);
-    // Four of each number: 80 points of 1000. One slip may have all the rest, whatever lane has the room.
+    // Four of each number in each round. One slip may have all the rest, whatever lane has the room.
+    const left = 1_000 - 40 * rounds;
     const [last] = await players(1);
     if (last === undefined) throw new Error('there is a player');
-    expect((await place(market, last, [seven(921)])).body).toMatchObject({ params: { left: '920' } });
-    expect((await place(market, last, [seven(920)])).body.status).toBe(true);
+    expect((await place(market, last, [seven(left + 1)])).body).toMatchObject({
+      params: { left: String(left) },
+    });
+    expect((await place(market, last, [seven(left)])).body.status).toBe(true);
   });
 
   test('a limit that is lowered counts at once, and one that is raised, whatever there was room for', async () => {

@@ -3,11 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, in this order: begun last, one of them would run alone at the end. */
 const LONGEST = [
   'test/access/fuzz.test.ts',
-  'test/replay/replay.test.ts',
-  'test/money/every-result.test.ts',
-  'test/clients/polls-of-a-carrier.test.ts',
   'src/server/results/past-results/import-results.test.ts',
-  'test/money/every-day.test.ts',
+  'test/replay/replay.test.ts',
+  'test/money/from-nothing.test.ts',
+  'src/server/staff-changes/own-passkeys.test.ts',
+  'test/money/gateways.test.ts',
+  'src/server/bids/bids.test.ts',
   'test/money/killed-server.test.ts',
 ];
 
