@@ -85,14 +85,10 @@ beforeAll(async () => {
   const slip_no = own.body.bid_data?.find(({ game_id }) => game_id === String(market.id))?.slip_no;
   if (slip_no === undefined) throw new Error('the player has bid on the market');
   const { day } = localTime(system.node.clock.now(), system.node.config.zone);
-  const [, owner] = staff.find(([role]) => role === 'owner') ?? [];
-  const about = { session_id: String(market.openSession), market_name: market.name, reason: 'Not drawn' };
-  const proposed = await system.call('/console/api/propose-void', { ...about, whole_day: false }, owner);
-  if (proposed.body.approval_id === undefined) throw new Error(`no proposal: ${proposed.body.code}`);
   await system.call('/api-fund-request-add', { request_amount: 500 }, { ...player, key: 'note' });
   const { id: deposit_id } = await db.one<{ id: number }>(sql`select id from deposits limit 1`);
   asked = {
-    approval_id: proposed.body.approval_id,
+    approval_id: await proposeVoid(),
     request_id: String(deposit_id),
     session_id: String(market.openSession),
     game_id: String(market.id),
@@ -120,6 +116,13 @@ beforeAll(async () => {
   };
 });
 afterAll(() => system.close());
+
+async function proposeVoid(): Promise<string | undefined> {
+  const [, owner] = staff.find(([role]) => role === 'owner') ?? [];
+  const about = { session_id: String(market.openSession), market_name: market.name, reason: 'Not drawn' };
+  const { body } = await system.call('/console/api/propose-void', { ...about, whole_day: false }, owner);
+  return body.approval_id;
+}
 
 async function place(family: keyof typeof SUBMIT_CALL, body: object): Promise<void> {
   const answer = await system.call(SUBMIT_CALL[family], body, {
