@@ -9,5 +9,5 @@ export async function closeEarly(staff: Page, market: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Reason' }).fill('The market ended before its time today');
   await panel.getByRole('button', { name: 'Close early' }).click();
   await expect(staff.getByText(`${market}, Open: bids end early`)).toBeVisible();
-  await staff.getByRole('link', { name: /^Results/ }).click();
+  await staff.getByRole('link', { name: /^Results( \d+ waiting)?$/ }).click();
 }

@@ -169,7 +169,7 @@ journey(
     watch.expectRefusals(422);
     await enterAsStaff(page, 'Asha Kulkarni');
     await expect(page.getByRole('link', { name: 'Rates' })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Results/ }).click();
+    await page.getByRole('link', { name: /^Results( \d+ waiting)?$/ }).click();
     await page.getByRole('link', { name: 'Past results' }).click();
     const choice = page.getByRole('combobox', { name: 'Market' });
     await choice.selectOption(await choice.locator('optgroup[label="Starline"] option').first().innerText());
