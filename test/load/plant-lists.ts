@@ -1,4 +1,4 @@
-import type { Db } from '../../src/server/platform/store/db.ts';
+import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 
 export interface ListWorld {
@@ -15,11 +15,19 @@ const STAKES = [1_000, 1_000, 2_000, 2_500, 5_000];
 
 /** Puts in bids of one day, entries of the ledger and events of the trail, as placing, settling and staff write them. */
 export async function plantLists(db: Db, world: ListWorld): Promise<void> {
-  await plantPlayers(db, world.players);
+  await atLeisure(db, (tx) => plantPlayers(tx, world.players));
   await plantBids(db, world);
-  await plantEntries(db, world);
-  await plantEvents(db, world);
+  await atLeisure(db, (tx) => plantEntries(tx, world));
+  await atLeisure(db, (tx) => plantEvents(tx, world));
   await db.script('vacuum (analyze)');
+}
+
+/** A million rows take longer than a statement of the server may. */
+function atLeisure(db: Db, work: (tx: Queryable) => Promise<void>): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.query(sql`set local statement_timeout = 0`);
+    await work(tx);
+  });
 }
 
 /** They bid on every market; half of the markets have the result of their open, with its wins. */
@@ -28,6 +36,7 @@ async function plantBids(db: Db, { bids, players }: ListWorld): Promise<void> {
   const days = sql`(select array_agg(id order by id) as ids from market_days where day = (select max(day) from market_days
     where id in (select market_day_id from market_sessions where takes_bids_from <= clock_timestamp())))`;
   await db.transaction(async (tx) => {
+    await tx.query(sql`set local statement_timeout = 0`);
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query(sql`
       create temporary table planted on commit drop as
@@ -70,7 +79,7 @@ async function settleOpens(tx: Pick<Db, 'query'>, days: ReturnType<typeof sql>):
     where l.selection = any (t.winning)`);
 }
 
-async function plantPlayers(db: Db, count: number): Promise<void> {
+async function plantPlayers(db: Queryable, count: number): Promise<void> {
   await db.query(sql`
     insert into players (id, mobile, name, password_hash) overriding system value
       select 1000000 + n, (6000000000 + n)::text, 'Bench player ' || n, 'none' from generate_series(0, ${count - 1}) n`);
@@ -81,7 +90,7 @@ async function plantPlayers(db: Db, count: number): Promise<void> {
 const DAYS = 60;
 
 /** Deposits and withdrawals of two months, the oldest first; the last of them are of the minute before. */
-async function plantEntries(db: Db, { entries, players }: ListWorld): Promise<void> {
+async function plantEntries(db: Queryable, { entries, players }: ListWorld): Promise<void> {
   await db.query(sql`
     insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
     select 1000000 + n % ${players}, 500000 + n / ${players}, case n % 3 when 0 then -50000 else 100000 end, 0,
@@ -100,7 +109,7 @@ const ACTIONS = [
 ];
 
 /** Acts of thirty people; one in ten thousand is a change of rates. */
-async function plantEvents(db: Db, { events, players }: ListWorld): Promise<void> {
+async function plantEvents(db: Queryable, { events, players }: ListWorld): Promise<void> {
   await db.query(sql`
     insert into audit_events (at, actor, action, object, detail, request_id, ip_prefix)
     select clock_timestamp() - make_interval(secs => ${DAYS * 86_400} * (1 - n::float8 / ${events})), 'staff:' || 1000 + n % 30,
