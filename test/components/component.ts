@@ -29,6 +29,7 @@ export const component = test.extend<Parts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
+  // Playwright reads the needed fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
   mayComplain: async ({}, give) => give([]),
   page: async ({ onePage, mayComplain }, give) => {
