@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useForm } from '#client/forms/use-form.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Input } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { Moment } from '../players/moment.tsx';
 import { Action } from '../shell/action.tsx';
-import { TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { NoteForm } from '../shell/forms/note-form.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { SheetForm } from '../shell/sheet-form.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 
@@ -51,34 +49,24 @@ export function PaymentNotes({ about }: About) {
         }
       </QueryState>
       <Sheet open={adding} onClose={() => setAdding(false)} title="Add a note">
-        <NoteForm about={about} onClose={() => setAdding(false)} />
+        <AddNote about={about} onClose={() => setAdding(false)} />
       </Sheet>
     </section>
   );
 }
 
-const NOTE_LENGTH_MAX = 500;
-
-function NoteForm({ about, onClose }: About & { readonly onClose: () => void }) {
+function AddNote({ about, onClose }: About & { readonly onClose: () => void }) {
   const { command, send, close } = useSheetCommand('/console/api/add-payment-note', {
     onClose,
     done: () => 'Note added',
   });
-  const form = useForm({
-    initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' ? 'Write something first.' : undefined }),
-    send: ({ text }) => send({ ...about, text: text.trim() }),
-    isBusy: command.isPending,
-  });
   return (
-    <SheetForm form={form} verb="Add" error={command.error} onCancel={close}>
-      <TextAreaField
-        {...form.field('text')}
-        label="Note"
-        rows={4}
-        maxLength={NOTE_LENGTH_MAX}
-        hint="It stays as it is, with your name."
-      />
-    </SheetForm>
+    <NoteForm
+      busy={command.isPending}
+      error={command.error}
+      hint="It stays as it is, with your name."
+      onSend={(text) => send({ ...about, text })}
+      onCancel={close}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { useForm } from '#client/forms/use-form.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
@@ -11,11 +10,10 @@ import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { NoteForm } from '../shell/forms/note-form.tsx';
 import { KpiRow, Kpi } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
-import { SheetForm } from '../shell/sheet-form.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import { PlayerActions } from './actions/player-actions.tsx';
@@ -123,8 +121,6 @@ function notesOf({ hold_amt, deposit_held, debt }: PlayerPage): string {
 
 type Note = Reply<'/console/api/list-player-notes'>['notes'][number];
 
-const NOTE_LENGTH_MAX = 500;
-
 /** What staff wrote about a player and did to the account. Notes are added, never changed. */
 function NotesBox({ playerId }: { readonly playerId: string }) {
   const { permissions } = useMe();
@@ -153,7 +149,7 @@ function NotesBox({ playerId }: { readonly playerId: string }) {
         </QueryState>
       </div>
       <Sheet open={adding} onClose={() => setAdding(false)} title="Add a note">
-        <NoteForm playerId={playerId} onClose={() => setAdding(false)} />
+        <AddNote playerId={playerId} onClose={() => setAdding(false)} />
       </Sheet>
     </Box>
   );
@@ -178,27 +174,19 @@ function NoteList({ notes }: { readonly notes: readonly Note[] }) {
 
 type FormProps = { readonly playerId: string; readonly onClose: () => void };
 
-function NoteForm({ playerId, onClose }: FormProps) {
+function AddNote({ playerId, onClose }: FormProps) {
   const { command, send, close } = useSheetCommand('/console/api/add-player-note', {
     onClose,
     done: () => 'Note added',
   });
-  const form = useForm({
-    initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' ? 'Write something first.' : undefined }),
-    send: ({ text }) => send({ player_id: playerId, text: text.trim() }),
-    isBusy: command.isPending,
-  });
   return (
-    <SheetForm form={form} verb="Add" error={command.error} onCancel={close}>
-      <TextAreaField
-        {...form.field('text')}
-        label="Note"
-        rows={4}
-        maxLength={NOTE_LENGTH_MAX}
-        hint="It stays as it is, with your name. Write nothing that the player should not read one day."
-      />
-    </SheetForm>
+    <NoteForm
+      busy={command.isPending}
+      error={command.error}
+      hint="It stays as it is, with your name. Write nothing that the player should not read one day."
+      onSend={(text) => send({ player_id: playerId, text })}
+      onCancel={close}
+    />
   );
 }
 
