@@ -9,6 +9,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['check', async () => (await import('./tasks/run-checks.ts')).runChecks],
   ['bench', () => script('test/load/bench.ts')],
   ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],
+  ['cluster', async () => (await import('./tasks/run-cluster.ts')).runCluster],
   ['fuzz', async () => (await import('./tasks/run-fuzz.ts')).runFuzz],
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
