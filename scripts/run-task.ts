@@ -11,6 +11,8 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],
   ['cluster', async () => (await import('./tasks/run-cluster.ts')).runCluster],
   ['fuzz', async () => (await import('./tasks/run-fuzz.ts')).runFuzz],
+  ['test:failover', () => script('test/faults/failover/run-failover.ts')],
+  ['histories', async () => (await import('./tasks/run-histories.ts')).runHistories],
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],
