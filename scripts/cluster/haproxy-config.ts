@@ -45,6 +45,8 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     'defaults',
     '  mode tcp',
     '  timeout connect 1s',
+    // It waits a second before each further try, by which an answer would be late; Ank tries again itself.
+    '  retries 0',
     '  timeout check 1s',
     '  timeout client 30m',
     '  timeout server 30m',
@@ -73,10 +75,17 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     ...nodes([
       'backend ready',
       '  mode http',
+      '  retries 1',
       '  retry-on conn-failure',
       '  option redispatch 1',
       '  option httpchk GET /readyz',
     ]),
-    ...nodes(['backend alive', '  mode http', '  option redispatch 1', '  option httpchk GET /healthz']),
+    ...nodes([
+      'backend alive',
+      '  mode http',
+      '  retries 1',
+      '  option redispatch 1',
+      '  option httpchk GET /healthz',
+    ]),
   ].join('\n');
 }

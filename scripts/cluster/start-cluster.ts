@@ -37,9 +37,10 @@ export interface ClusterOptions {
   readonly front?: { readonly host: string; readonly port: number };
   /** Further variables of the Ank nodes. */
   readonly nodeEnv?: Readonly<Record<string, string>>;
-  /** Further variables of the database nodes, and where their data is when not in the folder. */
+  /** Further variables of a database node. */
   readonly databaseEnv?: (place: number, folder: string) => Readonly<Record<string, string>>;
-  readonly prepareData?: (dataDir: string, place: number) => void;
+  /** Makes the folder of a database node another kind of place; answers what undoes that. */
+  readonly prepareData?: (folder: string) => () => void;
 }
 
 const FIRST_LEADER_MS_MAX = 90_000;
@@ -50,15 +51,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const started: OwnProcess[] = [];
   const databases: DatabaseNode[] = [];
   const nodes: AnkNode[] = [];
+  const undo: (() => void)[] = [];
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.process.stop()));
     await Promise.all(databases.map((node) => node.patroni().stop()));
     for (const one of started.toReversed()) await one.stop();
+    undo.forEach((release) => release());
     options.network.remove();
     removeClusterFolder(folder);
   };
   try {
-    return { ...(await assemble(options, { folder, user, started, databases, nodes })), stop };
+    return { ...(await assemble(options, { folder, user, started, databases, nodes, undo })), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -71,6 +74,7 @@ interface Parts {
   readonly started: OwnProcess[];
   readonly databases: DatabaseNode[];
   readonly nodes: AnkNode[];
+  readonly undo: (() => void)[];
 }
 
 async function assemble(options: ClusterOptions, parts: Parts): Promise<Omit<Cluster, 'stop'>> {
@@ -132,16 +136,16 @@ async function startEtcd({ engines, network }: ClusterOptions, parts: Parts): Pr
 
 async function startDatabases(
   { engines, network, timings = TIMINGS, databaseEnv, prepareData }: ClusterOptions,
-  { folder, user, databases }: Parts,
+  { folder, user, databases, undo }: Parts,
   { etcd, password }: { readonly etcd: string; readonly password: string },
 ): Promise<readonly Target[]> {
   const targets: Target[] = [];
   for (const [i, place] of network.places.entries()) {
     const name = `db${i + 1}`;
-    const dataDir = join(folder, `${name}-data`, 'pg');
-    mkdirSync(join(folder, `${name}-data`), { recursive: true });
-    prepareData?.(join(folder, `${name}-data`), i);
-    ownFolder(join(folder, `${name}-data`), user);
+    const home = join(folder, `${name}-data`);
+    mkdirSync(home);
+    if (prepareData !== undefined) undo.push(prepareData(home));
+    const dataDir = join(ownFolder(home, user), 'pg');
     const [postgresPort, restPort] = [await freePort(), await freePort()];
     const { address } = place;
     const { patroni: program, postgresBin } = engines;

@@ -251,7 +251,7 @@ component(
     const note = page.getByText(/^No connection\. Showing/);
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.evaluate(() => {
-      const { fetch } = window;
+      const fetch = window.fetch.bind(window);
       const refused = { status: false, msg: '', message: '', code: 'unavailable' };
       window.fetch = async () => Response.json(refused, { status: 503, headers: { 'retry-after': '2' } });
       window.addEventListener('server-is-back', () => void (window.fetch = fetch), { once: true });

@@ -73,8 +73,9 @@ export const STRIKES = {
 
 export type StrikeName = keyof typeof STRIKES;
 
-function mountMemory(dataDir: string): void {
-  run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', dataDir]);
+function mountMemory(folder: string): () => void {
+  run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder]);
+  return () => run('umount', [folder]);
 }
 
 /** As much as there is room for. */
