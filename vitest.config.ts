@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['src/server/**/*.test.ts', 'test/{access,clients,money,replay}/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/{access,clients,faults,money,replay}/**/*.test.ts'],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
