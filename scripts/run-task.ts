@@ -10,6 +10,8 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['bench', () => script('test/load/bench.ts')],
   ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],
   ['fuzz', async () => (await import('./tasks/run-fuzz.ts')).runFuzz],
+  ['test:faults', async () => (await import('./tasks/run-faults.ts')).runFaults],
+  ['test:soak', () => script('test/faults/soak.ts')],
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],

@@ -125,7 +125,7 @@ async function declareResult(
   return lastAt - sentAt;
 }
 
-/** Since the last time it was asked. */
+/** T51: the longest pause of the node since the last time it was asked. */
 async function longestPauseMs(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000;
