@@ -83,7 +83,7 @@ function figuresIn(file: string): FaultOutcome['figures'] {
 function lineOf({ fault, outcome, seconds, figures }: FaultOutcome): string {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   const books = outcome === 'held' ? ['books right'] : [];
-  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${[...words, ...books].join(', ')}`;
+  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${[...words, ...books].join(' · ')}`;
 }
 
 /** Those of another run that were not tried now stay. */

@@ -107,8 +107,8 @@ describe('F15 T17 a storm of slips in the last second before bids end', () => {
       sayFigure('F15', {
         slips: SLIPS,
         accepted,
-        'too late, refused': SLIPS - accepted,
-        'late, taken': found.late,
+        'refused as late': SLIPS - accepted,
+        'taken late': found.late,
         'closed after': `${found.afterwards} ms`,
       });
     },

@@ -99,8 +99,8 @@ describe('F05 requests that arrive several times, late and in another order, at 
         requests: heard.length,
         slips,
         replays,
-        'late, refused': refused.length,
-        'late, taken': late,
+        'refused as late': refused.length,
+        'taken late': late,
       });
     },
   );

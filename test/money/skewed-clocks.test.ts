@@ -52,7 +52,7 @@ describe('F08 T20 servers whose own clocks are wrong', () => {
     await closeIn(system.node.db, market.openSession, 60_000);
     const answers = await placeAtBoth(market);
     expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => true));
-    sayFigure('F08', { 'minutes off': OFF_MINUTES, 'in time, taken': answers.length, 'in time, refused': 0 });
+    sayFigure('F08', { 'minutes off': OFF_MINUTES, 'taken in time': answers.length, 'refused in time': 0 });
   });
 
   test('the one that is slow places no slip that is late', async () => {
@@ -60,7 +60,7 @@ describe('F08 T20 servers whose own clocks are wrong', () => {
     await closeIn(system.node.db, market.openSession, -1);
     const answers = await placeAtBoth(market);
     expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'bidding_closed'));
-    sayFigure('F08', { 'late, refused': answers.length, 'late, taken': 0 });
+    sayFigure('F08', { 'refused as late': answers.length, 'taken late': 0 });
   });
 
   test('both stamp a slip and tell the time by the clock of the database', async () => {
