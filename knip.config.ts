@@ -17,6 +17,8 @@ export default {
     'src/server/charts/chart.css',
     'test/load/bench.ts',
     'test/faults/failover/run-failover.ts',
+    'test/faults/soak.ts',
+    'test/faults/*.fault.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
     'test/components/**/*.component.ts',
