@@ -102,6 +102,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results', 'players'],
   finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
+  backups: ['platform', 'ledger', 'settings'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
 };
 
