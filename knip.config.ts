@@ -16,6 +16,7 @@ export default {
     // Read as a file by the server, which sends it.
     'src/server/charts/chart.css',
     'test/load/bench.ts',
+    'test/operations/try-*.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
     'test/components/**/*.component.ts',

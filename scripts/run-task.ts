@@ -16,6 +16,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['backup', async () => (await import('./tasks/run-backup.ts')).runBackup],
   ['restore', async () => (await import('./tasks/run-restore.ts')).runRestore],
   ['drill', async () => (await import('./tasks/run-drill.ts')).runDrill],
+  ['test:backup', () => script('test/operations/try-backup.ts')],
   ['make-roles', () => script('src/server/run-make-roles.ts')],
   ['rotate-keys', () => script('src/server/run-rotate-keys.ts')],
   ['clear-authenticator', () => script('src/server/run-clear-authenticator.ts')],
