@@ -19,6 +19,7 @@ export default {
     'test/faults/failover/run-failover.ts',
     'test/faults/soak.ts',
     'test/faults/*.fault.ts',
+    'test/operations/try-*.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
     'test/components/**/*.component.ts',
