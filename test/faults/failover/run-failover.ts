@@ -116,6 +116,7 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
 
 /** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
 async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
+  await cluster.untilSafe(WHOLE_MS_MAX);
   const leader = await cluster.leader();
   if (leader === null) throw new Error('there is no leader to strike');
   const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };
