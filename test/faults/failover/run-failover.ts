@@ -7,7 +7,8 @@ import { type Engines, provideEngines } from '../../../scripts/cluster/provide-e
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
 import { closeIn, type TestMarket } from '../../support/test-market.ts';
-import { checkHistory, type Fault } from '../history/check-history.ts';
+import { checkHistory } from '../history/check-history.ts';
+import type { Fault } from '../history/fault.ts';
 import type { Entry } from '../history/history.ts';
 import { readEntries } from '../history/read-entries.ts';
 import { figuresOf, type StrikeFigures } from './failover-figures.ts';
