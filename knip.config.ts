@@ -9,6 +9,7 @@ export default {
     // Built beside the player app, with the list of its files.
     'src/player/worker/worker.ts',
     'src/server/run-invariants.ts',
+    'src/server/run-doctor.ts',
     'src/server/run-make-roles.ts',
     'src/server/run-clear-authenticator.ts',
     'src/server/run-rotate-keys.ts',

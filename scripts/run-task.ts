@@ -17,6 +17,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['restore', async () => (await import('./tasks/run-restore.ts')).runRestore],
   ['drill', async () => (await import('./tasks/run-drill.ts')).runDrill],
   ['test:backup', () => script('test/operations/try-backup.ts')],
+  ['doctor', () => script('src/server/run-doctor.ts')],
   ['make-roles', () => script('src/server/run-make-roles.ts')],
   ['rotate-keys', () => script('src/server/run-rotate-keys.ts')],
   ['clear-authenticator', () => script('src/server/run-clear-authenticator.ts')],

@@ -104,6 +104,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   backups: ['platform', 'ledger', 'settings'],
   books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
+  doctor: ['platform', 'settings', 'staff', 'push', 'backups', 'books'],
 };
 
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;

@@ -19,6 +19,11 @@ export function isTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error));
 }
 
+/** Somebody else has the lock, and for longer than the statement may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** The only place that retries: bounded, jittered, and only for what PostgreSQL itself asks to be tried again. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
