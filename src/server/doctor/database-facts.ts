@@ -14,6 +14,8 @@ const SETTINGS = [
   'data_checksums',
   'max_connections',
   'archive_mode',
+  // Our own connections set their zone; that of the log tells what the others get.
+  'log_timezone',
 ] as const;
 
 /** What the database says of itself, to the role that asks. */
@@ -43,10 +45,7 @@ export async function readDatabase(
 
 async function readSettingsOf(db: Db): Promise<Readonly<Record<string, string>>> {
   const rows = await db.query<{ name: string; setting: string }>(sql`
-    select name, setting from pg_settings where name = any (${[...SETTINGS]}::text[])
-    union all
-    -- Our own connections set theirs to UTC; this is what all others get.
-    select 'TimeZone', reset_val from pg_settings where name = 'TimeZone' and source <> 'client'`);
+    select name, setting from pg_settings where name = any (${[...SETTINGS]}::text[])`);
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 

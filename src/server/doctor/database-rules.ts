@@ -72,8 +72,8 @@ function lookAtSettings({ settings, version }: DatabaseFacts): readonly Finding[
     ],
     [
       'warning',
-      settings['TimeZone'] !== undefined && !['UTC', 'Etc/UTC', 'GMT'].includes(settings['TimeZone']),
-      `The time zone of PostgreSQL is ${settings['TimeZone'] ?? ''}: set timezone = 'UTC', so that logs and restores speak of one time.`,
+      settings['log_timezone'] !== undefined && !['UTC', 'Etc/UTC', 'GMT'].includes(settings['log_timezone']),
+      `PostgreSQL writes its log in the zone ${settings['log_timezone'] ?? ''}: set timezone and log_timezone to UTC, so that logs and restores speak of one time.`,
     ],
   ]);
 }

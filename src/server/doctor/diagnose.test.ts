@@ -32,7 +32,7 @@ const settings = {
   data_checksums: 'on',
   max_connections: '31',
   archive_mode: 'on',
-  TimeZone: 'UTC',
+  log_timezone: 'UTC',
 };
 
 const database: DatabaseFacts = {
@@ -123,7 +123,7 @@ test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
   [set({ data_checksums: 'off' }), 'warning', 'no checksums'],
   [set({ max_connections: '30' }), 'error', 'max_connections is 30, and 2 node(s) need 31'],
   [set({ archive_mode: 'off' }), 'error', 'does not archive its log'],
-  [set({ TimeZone: 'Asia/Kolkata' }), 'warning', 'time zone of PostgreSQL is Asia/Kolkata'],
+  [set({ log_timezone: 'Asia/Kolkata' }), 'warning', 'log in the zone Asia/Kolkata'],
   [home({ owners: 1, ownersWithPhone: 1 }), 'error', 'fewer than two owners'],
   [home({ ownersWithPhone: 1 }), 'error', 'Fewer than two owners have a phone'],
   [home({ owners: 2, ownersWithPhone: 2 }), 'warning', 'Add a third'],

@@ -30,7 +30,7 @@ test('the serving role sees all that the rules need, of the store and of a node 
     settings: {
       fsync: 'off',
       max_connections: '200',
-      TimeZone: 'UTC',
+      log_timezone: 'UTC',
       data_checksums: 'off',
       archive_mode: 'off',
     },

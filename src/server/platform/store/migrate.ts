@@ -56,7 +56,9 @@ export async function migrate(
       const here = new Set(definitions.map(({ name }) => name));
       const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
       if (missing.length + changed.length + gone.length > 0) {
-        await tx.query(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
+        // Of a new store nobody takes bids yet.
+        if (store.migrations.size > 0)
+          await tx.query(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
         await carryOut(tx, store, { definitions, missing, changed, gone });
         await runGrants(tx);
       }

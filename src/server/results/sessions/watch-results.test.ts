@@ -20,7 +20,8 @@ test('a result that did not come a quarter of an hour after it was due is told t
     node.db.transaction(async (tx) => {
       await tx.query(sql`set local session_replication_role = replica`);
       await tx.query(sql`
-        update market_sessions set result_due_at = clock_timestamp() - ${minutes} * interval '1 minute' where id = ${openSession}`);
+        update market_sessions set takes_bids_from = due - interval '2 hours', closes_at = due - interval '1 hour', result_due_at = due
+        from (select clock_timestamp() - ${minutes} * interval '1 minute' as due) t where id = ${openSession}`);
     });
   const late = async () => {
     await job.run();
