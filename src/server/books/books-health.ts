@@ -1,6 +1,5 @@
 import type { Queryable } from '../platform/store/db.ts';
-import { selectNewestChecks } from './book-checks.table.ts';
-import { standingViolations } from './check-books.job.ts';
+import { selectNewestChecks, selectStandingViolations } from './book-checks.table.ts';
 
 /** When the books were checked last, and how many differences stand. */
 export async function readBooksHealth(
@@ -10,6 +9,6 @@ export async function readBooksHealth(
   const finished = checks.map(({ finished_at: at }) => at);
   return {
     checkedAt: finished.length === 0 ? null : Math.max(...finished),
-    broken: standingViolations(checks).length,
+    broken: (await selectStandingViolations(db)).length,
   };
 }

@@ -190,6 +190,7 @@ const bookAnswers = {
   '/console/api/get-books-state': {
     recent: null,
     whole: { finished_at: minutesFromNow(-3), broken: 0, violations: [] },
+    pass: { began_at: minutesFromNow(-9), finished_at: minutesFromNow(-3), slices: 3, percent: 100 },
     stop: null,
     server_time: NOW,
   },

@@ -216,6 +216,7 @@ export const cases = [
           broken: 1,
           violations: [{ invariant: 'wallets_equal_entries', detail: LONG }],
         },
+        pass: { began_at: minutesFromNow(-2), finished_at: null, slices: 11, percent: 42 },
         stop: {
           began_at: minutesFromNow(-9),
           first_by: '',
