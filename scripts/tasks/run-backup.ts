@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { parseStorePlace } from '../../src/server/platform/config.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
-import { keepsBackupRuns } from '../../src/server/backups/backup-runs.table.ts';
+import { keepsBackupRuns } from '../../src/server/backups/backup-run-store.ts';
 import { dumpStore } from '../../src/server/backups/dump-store.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';

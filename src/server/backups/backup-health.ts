@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/store/db.ts';
 import { agesOf, type BackupAlarms } from './backup-age.ts';
-import { selectNewestDone, selectStoreBegan } from './backup-runs.table.ts';
+import { selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
 
 /** How old the newest backup and the newest drill are. */
 export async function readBackupHealth(db: Queryable, now: number, alarms: BackupAlarms) {

@@ -8,7 +8,7 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { loadPglite } from '../platform/store/pglite-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { openStore } from '../open-store.ts';
-import { insertBackupRun } from './backup-runs.table.ts';
+import { insertBackupRun } from './backup-run-store.ts';
 import { dumpStore, listDumps } from './dump-store.ts';
 import { restoreDump } from './restore-dump.ts';
 import { watchBackupsJob } from './watch-backups.job.ts';

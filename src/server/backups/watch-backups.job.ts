@@ -3,7 +3,7 @@ import type { Job } from '../platform/jobs.ts';
 import { openTeller } from '../platform/tell-once.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { agesOf } from './backup-age.ts';
-import { selectNewestDone, selectStoreBegan } from './backup-runs.table.ts';
+import { selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
