@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import type { BackupPlace } from './backup-place.ts';
 
 /** The one set of backups that a repository has. */
-export const STANZA = 'ank';
+const STANZA = 'ank';
 
 export interface User {
   readonly uid: number;

@@ -10,7 +10,7 @@ const DUMPS_KEPT = 7;
 const NAME = /^store-.*\.tar\.gz$/;
 
 /** Where the dumps of the embedded store are. */
-export function dumpFolder(dataDir: string): string {
+function dumpFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
