@@ -38,9 +38,10 @@ describe('a moment to restore to', () => {
   );
 });
 
+const backups = (...labels: readonly string[]) => labels.map((label) => ({ label }));
+
 test('a full backup begins every week, and first of all', () => {
   const now = Date.parse('2026-11-26T02:00:00Z');
-  const backups = (...labels: readonly string[]) => labels.map((label) => ({ label }));
   expect(isFullDue([], now)).toBe(true);
   expect(isFullDue(backups('20261120-020000F', '20261120-020000F_20261125-020000D'), now)).toBe(false);
   expect(isFullDue(backups('20261119-020000F', '20261119-020000F_20261125-020000D'), now)).toBe(true);
