@@ -149,11 +149,11 @@ function assertNames([first]: readonly Block[]): void {
     throw new Error(`names without a value: ${unknown.join(', ')}`);
 }
 
-/** The variables that a block exports are there for the next one. */
+/** The variables that a block exports are there for the next one, which begins where it ended, as in one terminal. */
 const KEPT = home('kept');
 
 async function runBlock(text: string): Promise<void> {
-  const script = `set -eo pipefail\n[ -f ${KEPT} ] && . ${KEPT}\n${text}\nexport -p > ${KEPT}\n`;
+  const script = `set -eo pipefail\nif [ -f ${KEPT} ]; then . ${KEPT}; cd "$PWD"; fi\n${text}\nexport -p > ${KEPT}\n`;
   const child = spawn('bash', ['-c', script], { cwd: folder, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
