@@ -82,7 +82,7 @@ for unit in "$@"; do
   (
     cd "$ANK"
     set -a; . "${lineOf('EnvironmentFile').replace('/etc/ank', NAMES.ETC)}"
-    for pair in ${lineOf('Environment').replaceAll('/var', '$STATE').replaceAll('%i', '$i')}; do export "$pair"; done
+    for pair in ${lineOf('Environment').replaceAll('/var', '$STATE').replaceAll('%i', '$i').replaceAll('%d', '$ETC')}; do export "$pair"; done
     mkdir -p "$DATA_DIR"
     exec setsid ${lineOf('ExecStart')} >>"$STATE/node-$i.log" 2>&1 </dev/null
   ) &
