@@ -104,6 +104,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results', 'players'],
   finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
+  backups: ['platform', 'ledger', 'settings'],
 };
 
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;

@@ -13,6 +13,7 @@ import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import { ChecksBox } from './checks-box.tsx';
+import { BackupsBox } from './backups-box.tsx';
 import { DaysBox } from './days-box.tsx';
 import { SolvencyBox } from './solvency-box.tsx';
 import { TransferFlags } from './transfer-flags.tsx';
@@ -24,6 +25,7 @@ const RENEW_MS = 30_000;
 
 /** The bookkeeping of the operator: whether it is correct, whether the money is there, day by day. */
 export function BooksScreen() {
+  const { permissions } = useMe();
   const state = useAsk(
     '/console/api/get-books-state',
     {},
@@ -42,6 +44,7 @@ export function BooksScreen() {
           </>
         )}
       </QueryState>
+      {permissions.includes('backups.see') ? <BackupsBox /> : null}
       <DaysBox />
       <TransferFlags />
     </Page>
