@@ -74,7 +74,12 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['src/server/**/*.test.ts', 'test/{access,clients,money,replay}/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'test/{access,clients,faults,money,replay}/**/*.test.ts',
+            // They take minutes, or a disk of their own.
+            ...(process.env['FAULTS'] === 'whole' ? ['test/faults/*.fault.ts'] : []),
+          ],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
