@@ -13,9 +13,10 @@ import { addMarket, type TestDraw } from '../../../test/support/test-market.ts';
 import { slipOn } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { untilBlocked } from '../../../test/support/until-blocked.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s', (store) => {
+describe.each(STORES)('checks that are run again, on %s', (store) => {
   let system: TestSystem;
   let rates: RateDesk;
   let results: ResultsDesk;
