@@ -1,7 +1,7 @@
 -- feature: ledger. Makes the parts of ledger, slips and wins for a month, if it has none. The first that is ever made is of this
 -- month or a later one and also takes what is earlier, so that days of long ago need no parts of their own. Runs as the owner of the tables, because whoever serves may make none. Nobody who places bids waits: the
 -- tables are made apart and then attached, which only keeps out others who attach.
-create or replace function make_month(p_period integer) returns boolean language plpgsql
+create or replace function make_month(p_period integer, p_this_month integer) returns boolean language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
   v_period integer := p_period;
@@ -22,7 +22,7 @@ begin
   end if;
   v_from := p_period;
   if (select count(*) from book_months) = 1 then
-    select until_period, greatest(p_period, until_period, month_of((clock_timestamp() at time zone 'UTC')::date))
+    select until_period, greatest(p_period, until_period, p_this_month)
       into v_from, v_period from book_months;
   end if;
   v_until := case when v_period % 100 = 12 then v_period + 89 else v_period + 1 end;

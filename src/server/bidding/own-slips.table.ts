@@ -50,22 +50,22 @@ export async function selectOwnSlips(
 ): Promise<readonly OwnSlipRow[]> {
   const [before] = page.after ?? [Number.MAX_SAFE_INTEGER];
   const [from, until] = [dayStart(page.from, page.zone), dayEnd(page.to, page.zone)];
-  const [first, last] = [sql`(select first_seq from bounds)`, sql`(select last_seq from bounds)`];
+  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back. A statement of its own,
+  // because the planner merges the parts of a table in order only when it sees that there are many rows.
+  const { first, last } = await db.one<{ first: number; last: number }>(sql`
+    select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)} as first,
+      least(${before}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}) as last`);
   // Those that have won are found by their wins, which are few, from the newest on: lost slips are not read.
   const source = page.wonOnly
     ? sql`standing_wins w join slips s on s.period = w.period and s.player_id = w.player_id and s.seq = w.seq`
     : sql`slips s`;
   const isFirstWin = page.wonOnly
-    ? sql`w.player_id = ${page.playerId} and w.seq >= ${first} and w.seq < ${last} and ${inMonthsOf(sql`w.period`, page)} and w.line = (
-        select min(f.line) from standing_wins f where f.period = w.period and f.player_id = w.player_id and f.seq = w.seq)`
+    ? sql`w.player_id = ${page.playerId} and w.seq >= ${first} and w.seq < ${last} and ${inMonthsOf(sql`w.period`, page)}
+        and w.line <= (
+          select min(f.line) from standing_wins f where f.period = w.period and f.player_id = w.player_id and f.seq = w.seq)`
     : sql`true`;
-  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back.
   return db.query<OwnSlipRow>(sql`
-    with bounds as materialized (
-      select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)} as first_seq,
-        least(${before}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}) as last_seq
-    ),
-    slip as (
+    with slip as (
       select s.* from ${source}
       where s.player_id = ${page.playerId} and ${ofFamily(page.family)} and s.seq >= ${first} and s.seq < ${last}
         and ${inMonthsOf(sql`s.period`, page)} and ${isFirstWin} and s.accepted_at >= ${from} and s.accepted_at < ${until}
