@@ -16,6 +16,10 @@ export default {
     // Read as a file by the server, which sends it.
     'src/server/charts/chart.css',
     'test/load/bench.ts',
+    'test/faults/failover/run-failover.ts',
+    'test/faults/soak.ts',
+    'test/faults/*.fault.ts',
+    'test/operations/try-*.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',
     'test/journeys/take-pictures.ts',
     'test/components/**/*.component.ts',

@@ -5,6 +5,21 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const shared = {
+  name: 'shared',
+  test: /node_modules|[\\/]src[\\/](?:ui|client|rules|contract)[\\/]/,
+  priority: 2,
+};
+
+/** All screens of an app with their cases; one screen is fetched by itself, and a test lets that fail. */
+const ofApp = (app: string) => ({
+  name: app,
+  test: (id: string) =>
+    new RegExp(`[\\\\/]src[\\\\/]${app}[\\\\/]|[\\\\/]workbench[\\\\/].*${app}`).test(id) &&
+    !id.includes('trail.screen'),
+  priority: 1,
+});
+
 // The workbench is no part of the product: it is looked at by `npm run workbench`, and built for the component tests.
 export default defineConfig({
   root: at('test/workbench'),
@@ -17,6 +32,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { input: [at('test/workbench/index.html'), at('test/workbench/frame.html')] },
+    rolldownOptions: {
+      input: [at('test/workbench/index.html'), at('test/workbench/frame.html')],
+      output: {
+        // A case would fetch more than two hundred files, which takes longer than to draw it.
+        codeSplitting: { groups: [shared, ofApp('player'), ofApp('console')] },
+        // In one file or in many: what an app reads while it is loaded, it reads after the case is prepared.
+        strictExecutionOrder: true,
+      },
+    },
   },
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
@@ -10,6 +12,13 @@ const WORKERS_MAX = 2;
 const setupFiles = ['test/support/properties.ts'];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+const SCREENS = 'src/{client,player,console,ui}/**/*.test.{ts,tsx}';
+
+/** Tests of screens that replace something for their whole process. */
+const replacing = globSync(SCREENS, { cwd: root }).filter((file) =>
+  /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
+);
 
 export default defineConfig({
   root,
@@ -35,10 +44,20 @@ export default defineConfig({
         test: {
           name: 'screens',
           setupFiles,
-          // They put a browser's globals in the place of their own.
+          testTimeout: 30_000,
+          include: [SCREENS],
+          exclude: replacing,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'screens-alone',
+          setupFiles,
+          // They put a browser's globals or another clock in the place of their own.
           isolate: true,
           testTimeout: 30_000,
-          include: ['src/{client,player,console,ui}/**/*.test.{ts,tsx}'],
+          include: replacing,
         },
       },
       {
@@ -55,7 +74,12 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          include: ['src/server/**/*.test.ts', 'test/{access,clients,money,replay}/**/*.test.ts'],
+          include: [
+            'src/server/**/*.test.ts',
+            'test/{access,clients,faults,money,replay}/**/*.test.ts',
+            // They take minutes, or a disk of their own.
+            ...(process.env['FAULTS'] === 'whole' ? ['test/faults/*.fault.ts'] : []),
+          ],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { DEFAULT_SETTINGS } from '../src/server/settings/settings.ts';
 import { OTHER_ROUTES } from '../src/server/platform/web/route-access.ts';
 import { fieldRows } from './docs/field-rows.ts';
 import { formatApi } from './docs/format-api.ts';
+import { filesOf, MONEY_CASES, withCases } from './docs/format-cases.ts';
 import { withFeatures } from './docs/format-features.ts';
 import { withKeys } from './docs/format-keys.ts';
 import { formatPermissions } from './docs/format-permissions.ts';
 import { missingPaths } from './docs/missing-paths.ts';
+import { casesIn, provenCases } from './docs/proven-cases.ts';
+import { type Fault, FAULT_IDS, FAULTS } from './faults/fault-list.ts';
+import { KEPT_OUTCOMES, outcomesOf } from './faults/fault-outcomes.ts';
 import { SERVER_FEATURES } from './tidy/server-features.ts';
 
 const DOCUMENTS = [
@@ -115,4 +119,45 @@ test('the record of dependencies gives a reason for every package, and for no ot
 
 function namesIn(found: readonly RegExpExecArray[]): ReadonlySet<string | undefined> {
   return new Set(found.map(([, name]) => name));
+}
+
+describe('docs/testing.md', () => {
+  const cases = provenCases('.');
+
+  test('says what the titles of the tests say; `npm run docs` writes it anew', () => {
+    const text = readFileSync('docs/testing.md', 'utf8');
+    expect(withCases(text, { cases, outcomes: outcomesOf(KEPT_OUTCOMES) })).toBe(text);
+  });
+
+  test.each(MONEY_CASES)('names a test of %s', (id) => {
+    expect(filesOf(cases, id)).not.toEqual([]);
+  });
+
+  test.each(FAULT_IDS)('names where %s is tried, and a test there names it', (id) => {
+    const { files, instead }: Fault = FAULTS[id];
+    expect(files.length > 0 || instead !== undefined).toBe(true);
+    expect(files.filter((file) => !filesOf(cases, id).includes(file))).toEqual([]);
+  });
+
+  test('lists every case and every fault of the requirements, and no other', () => {
+    expect(idsOf('money-cases.md', 'T')).toEqual(MONEY_CASES);
+    expect(idsOf('security.md', 'F')).toEqual(FAULT_IDS);
+  });
+
+  test('a title and a comment are found by their ids, and a case that nobody names is nowhere', () => {
+    const text =
+      "test.each(['a)'] as const)('T1 F02 two at once', run);\n/** T3: what it costs. */\ntest('T4x', run)";
+    const found = casesIn('test/load/example.ts', text);
+    expect(found.map(({ ids, title }) => [ids, title])).toEqual([
+      [['T1', 'F02'], 'two at once'],
+      [['T3'], 'what it costs.'],
+    ]);
+    expect(filesOf(found, 'T2')).toEqual([]);
+  });
+});
+
+function idsOf(file: string, letter: string): readonly string[] {
+  return [...readFileSync(`docs/requirements/${file}`, 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)].flatMap(
+    ([, id = '']) => (id.startsWith(letter) ? [id] : []),
+  );
 }

@@ -1,4 +1,4 @@
--- feature: results. Whether one bid wins by a declared pair of numbers: the rule in SQL, for auditors and invariants.sql only.
+-- feature: results. Whether one bid wins by a declared pair of numbers: the rule in SQL, for auditors and invariants only.
 -- Settlement uses settlements.winning, which src/rules computes; an invariant checks that both agree.
 -- One expression without a subquery becomes part of the statement that asks; as a query of its own it took ten times as long.
 create or replace function bid_wins(p_game games, p_number integer, p_open text, p_close text) returns boolean

@@ -6,12 +6,15 @@ import { LOCKS } from '../../src/server/platform/locks.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
 import { SERVER_FEATURES } from '../tidy/server-features.ts';
+import { KEPT_OUTCOMES, outcomesOf } from '../faults/fault-outcomes.ts';
 import { formatApi } from './format-api.ts';
+import { withCases } from './format-cases.ts';
 import { withFeatures } from './format-features.ts';
 import { withKeys } from './format-keys.ts';
 import { formatLockClass } from './format-lock-class.ts';
 import { formatPermissions } from './format-permissions.ts';
 import { formatSchema, type SqlSource } from './format-schema.ts';
+import { provenCases } from './proven-cases.ts';
 import { readCatalog } from './read-catalog.ts';
 
 /** A file of the project that is written from others. */
@@ -22,6 +25,7 @@ export interface WrittenFile {
 
 const CLIENTS = 'docs/clients.md';
 const ARCHITECTURE = 'docs/architecture.md';
+const TESTING = 'docs/testing.md';
 
 /** What `npm run docs` writes, as it should be now. */
 export async function writtenFiles(): Promise<readonly WrittenFile[]> {
@@ -30,6 +34,13 @@ export async function writtenFiles(): Promise<readonly WrittenFile[]> {
     { path: 'docs/permissions.md', text: formatPermissions(calls, OTHER_ROUTES) },
     { path: CLIENTS, text: withKeys(readFileSync(CLIENTS, 'utf8'), calls, DEFAULT_SETTINGS) },
     { path: ARCHITECTURE, text: withFeatures(readFileSync(ARCHITECTURE, 'utf8'), SERVER_FEATURES) },
+    {
+      path: TESTING,
+      text: withCases(readFileSync(TESTING, 'utf8'), {
+        cases: provenCases('.'),
+        outcomes: outcomesOf(KEPT_OUTCOMES),
+      }),
+    },
     { path: 'db/functions/lock_class.sql', text: formatLockClass(LOCKS) },
     { path: 'db/schema.sql', text: await schemaOfNewStore() },
   ];

@@ -1,8 +1,15 @@
+import { cpus } from 'node:os';
 import type { Stage, Tally } from './stage.ts';
 
 const ONLY = '--only=';
 
-type Outcome = { readonly stage: Stage; readonly tally: Tally; readonly seconds: number };
+type Outcome = {
+  readonly stage: Stage;
+  readonly tally: Tally;
+  readonly seconds: number;
+  /** How busy all processors of the machine were meanwhile, from 0 to 1, whoever used them. */
+  readonly busy: number;
+};
 
 /** Stages in a list of their own run beside each other: while one of them waits, the other one works. */
 export type Steps = readonly (Stage | readonly Stage[])[];
@@ -42,8 +49,21 @@ function chooseStages(stages: readonly Stage[], args: readonly string[]): readon
 async function runOne(stage: Stage, args: readonly string[]): Promise<Outcome> {
   console.log(`\n── ${stage.name}: ${stage.shows}`);
   const startedMs = performance.now();
+  const before = processorTimes();
   const tally = await tallyOf(stage, args);
-  return { stage, tally, seconds: (performance.now() - startedMs) / 1000 };
+  const { busyMs, allMs } = processorTimes();
+  return {
+    stage,
+    tally,
+    seconds: (performance.now() - startedMs) / 1000,
+    busy: (busyMs - before.busyMs) / Math.max(1, allMs - before.allMs),
+  };
+}
+
+function processorTimes(): { readonly busyMs: number; readonly allMs: number } {
+  const idleMs = cpus().reduce((sum, { times }) => sum + times.idle, 0);
+  const allMs = cpus().reduce((sum, { times }) => Object.values(times).reduce((one, ms) => one + ms, sum), 0);
+  return { busyMs: allMs - idleMs, allMs };
 }
 
 async function tallyOf(stage: Stage, args: readonly string[]): Promise<Tally> {
@@ -60,10 +80,11 @@ function report(outcomes: readonly Outcome[]): number {
   // Once more at the end, where nobody has to look for them.
   for (const { stage, tally } of outcomes)
     for (const failure of tally.failures ?? []) console.error(`✗ ${stage.name}: ${failure}`);
-  for (const { stage, tally, seconds } of outcomes) {
+  for (const { stage, tally, seconds, busy } of outcomes) {
     const mark = tally.failed === 0 ? '✓' : '✗';
     const figures = `${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed`;
-    console.log(`${mark} ${stage.name.padEnd(10)}${figures} ${seconds.toFixed(1).padStart(7)} s`);
+    const time = `${seconds.toFixed(1).padStart(7)} s, processors ${Math.round(busy * 100)} % busy`;
+    console.log(`${mark} ${stage.name.padEnd(10)}${figures} ${time}`);
   }
   const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = outcomes.reduce((sum, { tally }) => sum + tally.failed, 0);

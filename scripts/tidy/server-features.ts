@@ -84,6 +84,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
     'push',
   ],
+  books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
   players: [
     'platform',
     'ledger',
@@ -98,11 +99,12 @@ export const SERVER_FEATURES: FeatureGraph = {
     'bidding',
     'results',
     'privacy',
+    'books',
   ],
   bids: ['platform', 'ledger', 'accounts', 'markets', 'bidding', 'results', 'players'],
   finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
-  books: ['platform', 'ledger', 'audit', 'settings', 'accounts', 'staff', 'payments', 'bidding', 'results'],
+  backups: ['platform', 'ledger', 'settings'],
 };
 
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;

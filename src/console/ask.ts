@@ -13,11 +13,13 @@ export async function ask<Path extends ConsolePath>(
   return answer.value;
 }
 
+export type Asked<Path extends ConsolePath> = UseQueryResult<Reply<Path>, CallError>;
+
 /** The reply of a call, kept under a key and read again as the options say. */
 export function useAsk<Path extends ConsolePath>(
   path: Path,
   input: Input<Path>,
   options: Omit<UseQueryOptions<Reply<Path>, CallError>, 'queryFn'>,
-): UseQueryResult<Reply<Path>, CallError> {
+): Asked<Path> {
   return useQuery<Reply<Path>, CallError>({ ...options, queryFn: () => ask(path, input) });
 }

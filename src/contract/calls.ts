@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './player/accounts.calls.ts';
 import { approvalCalls } from './console/approvals.calls.ts';
+import { backupCalls } from './console/backups.calls.ts';
 import { bidCalls } from './console/lists/bids.calls.ts';
 import { biddingCalls } from './player/bidding.calls.ts';
 import { bookCalls } from './console/books.calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...paymentSettingCalls,
   ...playersDeskCalls,
   ...ledgerDeskCalls,
+  ...backupCalls,
   ...bidCalls,
   ...trailCalls,
   ...preferenceCalls,

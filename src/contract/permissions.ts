@@ -135,6 +135,10 @@ export const PERMISSIONS = {
   },
   'books.lift-stop': { allows: 'Lift a stop of payouts, with a second person.', roles: ['owner'] },
   'books.state-float': { allows: 'State how much money the operator holds.', roles: ['owner'] },
+  'backups.see': {
+    allows: 'See backups and drills, with their age.',
+    roles: ['owner', 'auditor'],
+  },
   'content.see': {
     allows: 'See what is written for players, and its versions.',
     roles: ['owner', 'content', 'auditor'],

@@ -307,6 +307,20 @@ export const SETTING_LIST = {
     value: hours(1, 168),
     safe: 'lower',
   },
+  backup_alarm_hours: {
+    group: 'proof',
+    name: 'Alarm when the newest backup is older than',
+    does: 'On the page Books, and to monitoring.',
+    value: hours(1, 168),
+    safe: 'lower',
+  },
+  drill_alarm_days: {
+    group: 'proof',
+    name: 'Alarm when the last drill is older than',
+    does: 'A drill restores the newest backup and compares it.',
+    value: { kind: 'count', unit: 'days', min: 1, max: 90 },
+    safe: 'lower',
+  },
   site_domain: {
     group: 'place',
     name: 'Another host of the app',

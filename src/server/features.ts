@@ -4,6 +4,7 @@ import { noticesFeature } from './notices/handlers.ts';
 import { staffFeature } from './staff/handlers.ts';
 import { verificationFeature } from './verification/handlers.ts';
 import { approvalsFeature } from './approvals/handlers.ts';
+import { backupsFeature } from './backups/handlers.ts';
 import { biddingFeature } from './bidding/handlers.ts';
 import { bidsFeature } from './bids/handlers.ts';
 import { booksFeature } from './books/handlers.ts';
@@ -104,13 +105,18 @@ export function makeFeatures(node: AppContext, services: Services): readonly Fea
     players,
     preferences: preferencesFeature(node),
     privacy: privacyFeature(node, { ...services, own }),
-    books: booksFeature(node, services),
+    ...bookFeatures(node, services),
   });
 }
 
 /** The large lists of the console, and the views that staff keep of lists. */
 function listFeatures(node: AppContext) {
   return { bids: bidsFeature(node), trail: trailFeature(node), tableViews: tableViewsFeature(node) };
+}
+
+/** What shows that nothing is lost: the books, and their backups. */
+function bookFeatures(node: AppContext, services: Services) {
+  return { books: booksFeature(node, services), backups: backupsFeature(node, services) };
 }
 
 type Features = Readonly<Record<string, Feature>>;

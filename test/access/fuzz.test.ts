@@ -22,12 +22,20 @@ import { PASSWORD, playerCalls } from './player-calls.ts';
 /** Every call, asked with anything by somebody who may ask it (ACC-05, ACC-15). */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** How many likely inputs each call gets, and twice as many hostile ones; `npm run fuzz` asks many more. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4);
 const ANSWER_MS_MAX = 1_000;
 const AT_ONCE = 4;
 const SLOW_TRIES = 5;
 
-const CALLS = Object.entries<CallSpec>(calls);
+const CALLS = Object.entries<CallSpec>(calls).map(([path, spec], i) => ({ path, spec, raw: rawBodiesOf(i) }));
+
+/**
+ * All calls read their bodies by the same parser: of those that no object becomes each call gets four, so that each meets
+ * a quarter of the calls; `npm run fuzz` asks every call with every one.
+ */
+function rawBodiesOf(call: number): readonly string[] {
+  return RUNS < RAW_BODIES.length ? RAW_BODIES.filter((_, i) => i % 4 === call % 4) : RAW_BODIES;
+}
 
 let system: TestSystem;
 let known: Known;
@@ -198,8 +206,8 @@ async function slownessOf(
 }
 
 test.each(CALLS)(
-  `ACC-15 %s answers whatever is asked as the contract says (FUZZ_SEED=${SEED})`,
-  async (path, spec) => {
+  `ACC-15 $path answers whatever is asked as the contract says (FUZZ_SEED=${SEED})`,
+  async ({ path, spec, raw }) => {
     const { likely, hostile } = inputsOf(spec, {
       known,
       good: [good.get(path)].filter((body) => body !== undefined),
@@ -207,7 +215,7 @@ test.each(CALLS)(
     // Each password that is tried costs a tenth of a second.
     const runs = Math.ceil(spec.rate === 'login' ? RUNS / 5 : RUNS);
     const malformed = [
-      ...RAW_BODIES,
+      ...raw,
       ...sampled(hostile, 2 * runs).filter((body) => !spec.input.safeParse(JSON.parse(body)).success),
     ];
     const token = await callerOf(spec);

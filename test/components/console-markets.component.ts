@@ -66,7 +66,10 @@ component('New market: copied from another, it keeps all but the names', async (
   await page.getByLabel('Copy from').selectOption('Nira Night');
   await expect(page.getByLabel('Open result')).toHaveValue('11:30 PM');
   await expect(page.getByLabel('Closes on the next day')).toBeChecked();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('');
+  await expect(page.getByText('They appear here')).toBeVisible();
+  await name.fill('Nira Late');
   await expect(page.getByText('Bids end within 15 minutes of those of Tapi Day.')).toBeVisible();
   await expect(page.getByText('Close 10 min after Tapi Day Open')).toBeVisible();
 });

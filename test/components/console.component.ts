@@ -151,6 +151,15 @@ component('Books: stopped payouts say since when, why and what to do', async ({ 
   await expect(page.getByRole('region', { name: 'Checks' })).toContainText('wallets_equal_entries');
 });
 
+component('Backups: an old one says so, and what failed since the last good one', async ({ page, open }) => {
+  await open('console: Backups, too old, and failed');
+  const box = page.getByRole('region', { name: 'Backups' });
+  await expect(box.getByText('2 days old')).toBeVisible();
+  await expect(box.getByText('No backup was ever restored')).toBeVisible();
+  await expect(box.getByText('Too old.')).toHaveCount(2);
+  await expect(box.getByRole('list', { name: 'Failed' }).getByRole('listitem')).toHaveCount(1);
+});
+
 component('Player: what stands against play is said beside the name', async ({ page, open }) => {
   await open('console: Player, blocked, in debt, with a long name');
   for (const word of ['Blocked', 'Betting off'])

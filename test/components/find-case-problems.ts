@@ -10,31 +10,47 @@ const UNTRANSLATED = new Map(
   await Promise.all(TRANSLATED.map(async (one) => [one, await readUntranslated(one)] as const)),
 );
 
+const SMALLEST_PHONE = { width: 320, height: 568 } as const;
+
 /** What is wrong with what the page shows now: for screen readers, in dark, in large letters, on a small phone. */
 export async function findLookProblems(page: Page): Promise<readonly string[]> {
-  const found = [...(await findAxe(page)), ...(await findCutAtLargeText(page))];
-  return [...found, ...(await atSmallestPhone(page, () => findOverflow(page)))];
+  const usual = page.viewportSize();
+  const found = await findInUsualLanguage(page);
+  if (usual !== null) await page.setViewportSize(usual);
+  return found;
 }
 
 /** The same in every language of the players' app, and what is not translated. The page is left in English. */
 export async function findLookProblemsInEveryLanguage(page: Page): Promise<readonly string[]> {
-  const found = [...(await findAxe(page)), ...(await findCutAtLargeText(page))];
+  const usual = page.viewportSize();
+  if (usual === null) throw new Error('the window has no size');
+  const found = [...(await findInUsualLanguage(page))];
+  // A change of the language or of the window draws the page anew: two of each are all that is needed.
+  let size: Size = SMALLEST_PHONE;
+  const findMisfits = (): Promise<readonly string[]> =>
+    size === usual ? findCutTexts(page) : findOverflow(page);
   for (const language of TRANSLATED) {
     await chooseLanguage(page, language);
     const english = await findEnglishTexts(page, UNTRANSLATED.get(language) ?? NONE);
     found.push(...english.map((text) => `not in ${language}: ${text}`));
-    found.push(...(await findCutTexts(page)).map((text) => `in ${language}: ${text}`));
+    const before = await findMisfits();
+    size = size === usual ? SMALLEST_PHONE : usual;
+    await page.setViewportSize(size);
+    const problems = [...before, ...(await findMisfits())];
+    found.push(...problems.map((text) => `in ${language}: ${text}`));
   }
-  // The window changes its size once for all languages: each change costs a thirtieth of a second.
-  const over = await atSmallestPhone(page, async () => {
-    const all: string[] = [];
-    for (const language of [...TRANSLATED.toReversed(), 'en'] as const) {
-      await chooseLanguage(page, language);
-      all.push(...(await findOverflow(page)).map((text) => `in ${language}: ${text}`));
-    }
-    return all;
-  });
-  return [...found, ...over];
+  await page.setViewportSize(usual);
+  await chooseLanguage(page, 'en');
+  return found;
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The page is left at the size of the smallest phone. */
+async function findInUsualLanguage(page: Page): Promise<readonly string[]> {
+  const found = [...(await findAxe(page)), ...(await findCutAtLargeText(page))];
+  await page.setViewportSize(SMALLEST_PHONE);
+  return [...found, ...(await findOverflow(page))];
 }
 
 async function findAxe(page: Page): Promise<readonly string[]> {
@@ -54,17 +70,6 @@ async function findCutAtLargeText(page: Page): Promise<readonly string[]> {
   const cut = await findCutTexts(page);
   await setTextSize(page, '');
   return cut.map((text) => `does not fit at 130 %: ${text}`);
-}
-
-async function atSmallestPhone(
-  page: Page,
-  look: () => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  const usual = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  const found = await look();
-  if (usual !== null) await page.setViewportSize(usual);
-  return found;
 }
 
 async function findOverflow(page: Page): Promise<readonly string[]> {

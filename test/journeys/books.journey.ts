@@ -17,6 +17,7 @@ const STOPPED: State = {
     violations: [{ invariant: 'MON-10 wallet equals its newest entry', detail: 'player 1007 has 12345' }],
   },
   whole: { finished_at: '2026-11-20T08:20:00.000Z', broken: 0, violations: [] },
+  pass: { began_at: '2026-11-20T08:20:30.000Z', finished_at: null, slices: 3, percent: 42 },
   stop: {
     began_at: '2026-11-20T08:15:01.000Z',
     first_by: 'Meera Joshi',
@@ -121,6 +122,7 @@ journey(
     await expect(
       page.getByText('Meera Joshi says that payouts may go on: Found and repaired.'),
     ).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Check of every entry' })).toContainText('part 442%');
     const day = page.getByRole('table', { name: 'Closed days' }).getByRole('row').nth(1);
     await expect(day).toContainText('Fri 20 Nov 202631,9041,16,40283,317.524,18317,6208,42,011.5');
     await expectNoSidewaysScroll(page);

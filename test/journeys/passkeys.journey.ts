@@ -139,6 +139,7 @@ journey(
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
     await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('textbox', { name: 'Login name' })).toBeVisible();
     await page.reload();
     await giveName(page, login);
     await page.getByRole('button', { name: 'Use a passkey' }).click();

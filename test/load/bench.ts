@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
-import type { Db } from '../../src/server/platform/store/db.ts';
-import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
-import { migrate } from '../../src/server/platform/store/migrate.ts';
-import { startNode } from '../../src/server/start-node.ts';
-import { createDatabase } from '../support/create-database.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { startServerProcess } from '../support/start-server-process.ts';
-import { testConfig } from '../support/test-config.ts';
-import { addMarket, type TestMarket } from '../support/test-market.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import type { TestMarket } from '../support/test-market.ts';
+import { addMarkets, inOwnStore, type Bench, type Store } from './bench-store.ts';
 import { postmasterOf } from './bench-system.ts';
 import { compareSlips } from './compare-slips.ts';
 import { measureBooks } from './measure-books.ts';
+import { measureBusy } from './measure-busy.ts';
+import { measureEvening } from './measure-evening.ts';
 import { measureExposure } from './measure-exposure.ts';
 import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
@@ -22,84 +20,104 @@ import { measureTables } from './measure-tables.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureVoid } from './measure-void.ts';
 
+const LIVE_RESULTS = 5;
+const BUSY_MARKETS = 4;
+
 /**
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
  * is shared and noisy: relations mean something, absolute numbers little. `npm run bench -- live` measures one part;
- * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one.
+ * `npm run bench -- slips --beside ../other` measures the slips of other checkouts in turn with those of this one. Every part that
+ * books has a store of its own, whose books are checked at its end. A part that fails does not keep the others from being measured.
  */
-const PARTS = [
-  'slips',
-  'history',
-  'histories',
-  'settlement',
-  'live',
-  'books',
-  'exposure',
-  'void',
-  'taps',
-  'lists',
-  'tables',
-] as const;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
-const BIDS = Number(process.env['BENCH_BIDS'] ?? 1_000_000);
-const LIVE_RESULTS = 5;
+const PARTS = {
+  slips: compareSlips,
+  history: (bench) =>
+    inOwnStore(bench, (store) =>
+      withServer(bench, store, (system) =>
+        measureHistory({ ...system, seconds: Math.ceil(bench.seconds / 2) }),
+      ),
+    ),
+  histories: (bench) => inOwnStore(bench, (store) => withServer(bench, store, measureHistories)),
+  busy: (bench) =>
+    inOwnStore(bench, (store) =>
+      withServer(bench, { ...store, markets: BUSY_MARKETS }, (system) =>
+        measureBusy({ ...system, ...bench }),
+      ),
+    ),
+  settlement: (bench) => inOwnStore(bench, ({ db }) => measureSettlement({ db, bids: bench.bids })),
+  live: (bench) =>
+    inOwnStore(bench, async ({ db, url }) =>
+      measureLive({ db, url, markets: await addMarkets(db, LIVE_RESULTS) }),
+    ),
+  evening: (bench) => inOwnStore(bench, measureEvening),
+  books: (bench) => inOwnStore(bench, measureBooks),
+  exposure: measureExposure,
+  void: (bench) => inOwnStore(bench, measureVoid),
+  taps: measureTaps,
+  lists: measureLists,
+  tables: measureTables,
+} as const satisfies Readonly<Record<string, (bench: Bench) => Promise<void>>>;
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+type System = {
+  readonly db: Db;
+  readonly server: ServerProcess;
+  readonly postmaster: number;
+  readonly market: TestMarket;
+  readonly markets: readonly TestMarket[];
+};
+
+async function withServer(
+  { postgres }: Bench,
+  { db, url, markets: count = 1 }: Store & { readonly markets?: number },
+  measure: (system: System) => Promise<void>,
+): Promise<void> {
+  const markets = await addMarkets(db, count);
+  const [market] = markets;
+  if (market === undefined) throw new Error('one market at least was asked for');
+  const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
+  try {
+    await measure({ db, server, postmaster: postmasterOf(postgres.dataDir), market, markets });
+  } finally {
+    await server.end();
+  }
+}
+
 const { positionals: asked, values: options } = parseArgs({
   options: { beside: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,
 });
-const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
-  throw new Error(`there is no part "${unknown.join(' ')}"; parts: ${PARTS.join(', ')}`);
-const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
+  throw new Error(`there is no part "${unknown.join(' ')}"; parts: ${Object.keys(PARTS).join(', ')}`);
 const binDir = findPostgres();
 if (binDir === null) throw new Error('PostgreSQL is needed: on Debian, apt-get install postgresql');
 
-async function inOwnStore(
-  { url }: { readonly url: string },
-  measure: (system: { readonly db: Db; readonly url: string }) => Promise<void>,
-): Promise<void> {
-  const ownUrl = await createDatabase(url);
-  const db = openPostgres(ownUrl, { poolMax: 4, log: silent });
-  try {
-    await migrate(db);
-    await measure({ db, url: ownUrl });
-  } finally {
-    await db.close();
-  }
-}
-
 const postgres = await startPostgres({ fsync: true });
+const failed: string[] = [];
+const proven: string[] = [];
 try {
-  const url = await createDatabase(postgres.url);
-  const db = openPostgres(url, { poolMax: 4, log: silent });
-  await migrate(db);
-  const local = await startNode(testConfig(), db);
-  const market = await addMarket(local);
-  const liveMarkets: TestMarket[] = [];
-  for (let i = 0; i < LIVE_RESULTS; i += 1) liveMarkets.push(await addMarket(local));
-  await local.stop();
-  if (isAsked('slips')) await compareSlips(postgres, { binDir, seconds: SECONDS, beside: options.beside });
-  if (isAsked('history') || isAsked('histories')) {
-    const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const bench: Bench = {
+      postgres,
+      binDir,
+      seconds: Number(process.env['BENCH_SECONDS'] ?? 10),
+      bids: Number(process.env['BENCH_BIDS'] ?? 1_000_000),
+      beside: options.beside,
+      booksAreRight: () => proven.push(name),
+    };
     try {
-      const system = { db, server, postmaster: postmasterOf(postgres.dataDir), market };
-      if (isAsked('history')) await measureHistory({ ...system, seconds: Math.ceil(SECONDS / 2) });
-      if (isAsked('histories')) await measureHistories(system);
-    } finally {
-      await server.end();
+      await measure(bench);
+    } catch (error) {
+      failed.push(name);
+      console.error(error);
     }
   }
-  if (isAsked('settlement')) await measureSettlement({ db, bids: BIDS });
-  if (isAsked('live')) await measureLive({ db, url, markets: liveMarkets });
-  await db.close();
-  if (isAsked('books')) await inOwnStore(postgres, measureBooks);
-  if (isAsked('exposure')) await measureExposure(postgres, { bids: BIDS, seconds: SECONDS });
-  if (isAsked('void')) await inOwnStore(postgres, measureVoid);
-  if (isAsked('lists')) await measureLists(postgres, { bids: BIDS });
-  if (isAsked('taps')) await measureTaps();
-  if (isAsked('tables')) await measureTables();
 } finally {
   await postgres.stop();
+}
+if (proven.length > 0) console.log(`\nthe books are right: ${proven.join(', ')}`);
+if (failed.length > 0) {
+  console.log(`FAILED: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { noonZone } from '../support/noon-zone.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { findMarket, type TestMarket } from '../support/test-market.ts';
+import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
 import { preparePgbench, runPgbench } from './pgbench.ts';
@@ -39,14 +40,8 @@ interface Figures extends SlipFigures {
  * Slips per second beside the yardstick of the same cluster, for few and for many callers. With other checkouts named, all are
  * measured in turn, so that what else the machine does meets each of them; whose turn is the first one changes with the round.
  */
-export async function compareSlips(
-  postgres: Postgres,
-  {
-    binDir,
-    seconds,
-    beside,
-  }: { readonly binDir: string; readonly seconds: number; readonly beside: readonly string[] },
-): Promise<void> {
+export async function compareSlips(bench: Bench): Promise<void> {
+  const { postgres, binDir, seconds, beside } = bench;
   const yardstick = await createDatabase(postgres.url);
   await preparePgbench(binDir, yardstick);
   const postmaster = postmasterOf(postgres.dataDir);
@@ -72,6 +67,8 @@ export async function compareSlips(
       }
     }
     if (beside.length > 0) printMedians(figures);
+    // The other checkouts have rules of their own for what is right.
+    if (checkouts[0] !== undefined) await proveBooks(bench, checkouts[0].db);
   } finally {
     for (const { server, db } of checkouts) {
       await server.end();

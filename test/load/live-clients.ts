@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { ClientOrder, ClientReport } from './measure-live.ts';
+import type { ClientOrder, ClientReport } from './open-screens.ts';
 
 /**
  * Run as a process of its own: so many clients that hold a live stream open, over plain sockets, because they share the
@@ -14,6 +14,9 @@ const NEWS = Buffer.from('event: result');
 process.on('message', (order: ClientOrder) => {
   void openAll(order).catch((error: unknown) => report({ failed: String(error) }));
 });
+
+// A bench that was killed leaves nobody behind.
+process.on('disconnect', () => process.exit());
 
 async function openAll({ port, block, tokens }: ClientOrder): Promise<void> {
   let count = 0;

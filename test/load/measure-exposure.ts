@@ -13,6 +13,7 @@ import { type ServerProcess, startServerProcess } from '../support/start-server-
 import { callServer } from '../support/test-client.ts';
 import { findMarket, type TestMarket } from '../support/test-market.ts';
 import { slipOn } from '../support/test-slip.ts';
+import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
 
@@ -38,16 +39,15 @@ interface House {
  * The book of a market with a million bids: how soon a bid is in it while slips are placed, and what placing costs with somebody
  * looking and with limits, in turn with neither, so that what else the machine does meets all alike.
  */
-export async function measureExposure(
-  postgres: Postgres,
-  { bids, seconds }: { readonly bids: number; readonly seconds: number },
-): Promise<void> {
+export async function measureExposure(bench: Bench): Promise<void> {
+  const { postgres, bids, seconds } = bench;
   const house = await openHouse(postgres, bids);
   try {
     console.log(`\nexposure of a market with ${bids} bids`);
     console.log(`first reading: ${(await timed(() => readBook(house))).toFixed(0)} ms`);
     await measureFreshness(house, seconds);
     for (const callers of CALLERS) await measureCost(house, { callers, seconds });
+    await proveBooks(bench, house.db);
   } finally {
     await house.server.end();
     await house.db.close();

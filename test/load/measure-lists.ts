@@ -7,6 +7,7 @@ import { addStaffMember, type TestStaff } from '../support/people.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
+import type { Bench } from './bench-store.ts';
 import { plantLists } from './plant-lists.ts';
 
 const MARKETS = 29;
@@ -28,7 +29,7 @@ interface House {
 }
 
 /** How long the server takes for a page of a large list, in every order and by every filter that it offers, and for its sums. */
-export async function measureLists(postgres: Postgres, { bids }: { readonly bids: number }): Promise<void> {
+export async function measureLists({ postgres, bids }: Pick<Bench, 'postgres' | 'bids'>): Promise<void> {
   const house = await openHouse(postgres, bids);
   try {
     console.log(`\nlists of ${bids} bids                                         p50 ms   p95 ms   rows`);

@@ -1,32 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { addBenchPlayers } from './bench-system.ts';
+import { type Crowd, longestPauseMs, openCrowd } from './open-screens.ts';
 
 const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 10_000);
 const PROCESSES = 2;
 const WARM_UP_CLIENTS = 500;
 const QUIET_MS = 3_000;
 const RESULT = '123';
-
-export interface ClientOrder {
-  readonly port: number;
-  /** Second number of the addresses that the clients come from. */
-  readonly block: number;
-  readonly tokens: readonly string[];
-}
-
-export type ClientReport =
-  | { readonly connected: number }
-  | { readonly lastHeardAtMs: number }
-  | { readonly failed: string };
 
 /** From the confirmation of a result to the last of ten thousand open screens at one node, and what each one costs it. */
 export async function measureLive(system: {
@@ -68,37 +55,6 @@ export async function measureLive(system: {
   }
 }
 
-interface Crowd {
-  /** When the last of its clients has heard of the next result, in milliseconds since the epoch. */
-  readonly lastHeard: () => Promise<number>;
-  readonly close: () => Promise<void>;
-}
-
-/** Clients in a process of their own, all connected. */
-async function openCrowd(order: ClientOrder): Promise<Crowd> {
-  const child = fork(fileURLToPath(new URL('./live-clients.ts', import.meta.url)), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  child.send(order);
-  await nextReport(child);
-  return {
-    lastHeard: () => nextReport(child),
-    close: async () => {
-      child.kill();
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-async function nextReport(child: ChildProcess): Promise<number> {
-  const report = await new Promise<ClientReport>((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('the clients are gone')));
-  });
-  if ('failed' in report) throw new Error(report.failed);
-  return 'connected' in report ? report.connected : report.lastHeardAtMs;
-}
-
 async function declareResult(
   { desk, url }: { readonly desk: ResultsDesk; readonly url: string },
   sessionId: number,
@@ -123,12 +79,6 @@ async function declareResult(
     ].join(', '),
   );
   return lastAt - sentAt;
-}
-
-/** Since the last time it was asked. */
-async function longestPauseMs(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000;
 }
 
 function residentBytes(child: ChildProcess): number {

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
-import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { ankOf, PANAS } from '#rules/game/pana.ts';
 import { winningSelections } from '#rules/game/results.ts';
 import { addCrowd, addSlips } from './bench-crowd.ts';
@@ -36,10 +35,6 @@ export async function measureSettlement({
     );
   }
   console.log(`median ratio: ${ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]?.toFixed(2)}`);
-  const violations = await checkInvariants(db);
-  console.log(
-    violations.length === 0 ? 'the books are right' : `THE BOOKS ARE WRONG: ${JSON.stringify(violations[0])}`,
-  );
 }
 
 interface Day {

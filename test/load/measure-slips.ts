@@ -22,6 +22,8 @@ export async function measureSlips(load: {
   readonly players: readonly BenchPlayer[];
   readonly callers: number;
   readonly seconds: number;
+  /** Ends it earlier. */
+  readonly isOver?: () => boolean;
 }): Promise<SlipFigures> {
   const times: number[] = [];
   const refused: number[] = [];
@@ -37,7 +39,7 @@ export async function measureSlips(load: {
       let turn = 0;
       return {
         next: () => {
-          if (performance.now() > endAt) return null;
+          if (performance.now() > endAt || load.isOver?.() === true) return null;
           const player = load.players[caller * share + (turn % share)];
           turn += 1;
           const slip = slips[turn % slips.length] ?? '';

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addStaffMember, type TestStaff } from '../support/people.ts';
@@ -27,10 +26,6 @@ export async function measureVoid({ db, url }: { readonly db: Db; readonly url: 
     await refund({ db, url, owners }, { ...day, isKilled: round === 'one is killed' });
     await check(db, day);
   }
-  const violations = await checkInvariants(db);
-  console.log(
-    violations.length === 0 ? 'the books are right' : `THE BOOKS ARE WRONG: ${JSON.stringify(violations[0])}`,
-  );
 }
 
 interface Day {

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a request loop is given: the bytes of the next request, or null to stop. */
+/** What a request loop is given: the bytes of the next request, how many milliseconds to wait for it, or null to stop. */
 export interface Caller {
-  readonly next: () => Buffer | null;
-  readonly answered: (status: number, ms: number) => void;
+  readonly next: () => Buffer | number | null;
+  /** The whole answer as it came, head and body. */
+  readonly answered: (status: number, ms: number, answer: string) => void;
 }
 
 /**
@@ -26,6 +27,10 @@ function runCaller(port: number, caller: Caller): Promise<void> {
         resolve();
         return;
       }
+      if (typeof request === 'number') {
+        setTimeout(send, request);
+        return;
+      }
       sentAt = performance.now();
       socket.write(request);
     };
@@ -37,8 +42,9 @@ function runCaller(port: number, caller: Caller): Promise<void> {
       if (head < 0) return;
       const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0);
       if (received.length < head + 4 + length) return;
-      caller.answered(Number(received.slice(9, 12)), performance.now() - sentAt);
-      received = received.slice(head + 4 + length);
+      const end = head + 4 + length;
+      caller.answered(Number(received.slice(9, 12)), performance.now() - sentAt, received.slice(0, end));
+      received = received.slice(end);
       send();
     });
   });

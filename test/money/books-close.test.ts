@@ -164,6 +164,28 @@ describe('MON-01 the close of a day', () => {
     expect(await checkInvariants(system.node.db)).toEqual([]);
   });
 
+  test.each([
+    ['2026-11-20', '2026-11-28', ''],
+    ['2026-11-21', '2026-11-26', ''],
+    ['2026-11-22', '2026-11-22', ''],
+    ['2026-11-27', '2026-11-28', 'adjustment'],
+    ['2026-11-20', '2026-11-27', 'bonus'],
+  ])('the page Ledger sums from %s to %s what was booked, closed or not: %s', async (from, to, kinds) => {
+    const asked = { date_from: from, date_to: to, kinds };
+    const { body } = await system.call('/console/api/sum-ledger', asked, auditor);
+    const booked = await system.node.db.one<{ entries: number; given: number; taken: number }>(sql`
+      select count(*)::int as entries, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as given,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as taken
+      from ledger where at >= ${`${from}T00:00:00+05:30`}::timestamptz
+        and at < ${`${to}T00:00:00+05:30`}::timestamptz + interval '1 day' and ${kinds} in ('', kind)`);
+    expect(booked.entries).toBeGreaterThan(0);
+    expect([body.entries, Number(body.to_players), Number(body.from_players)]).toEqual([
+      booked.entries,
+      booked.given / 100,
+      booked.taken / 100,
+    ]);
+  });
+
   test('an entry that is put into a closed day afterwards is found', async () => {
     await expect(
       system.node.db.transaction(async (tx) => {

@@ -4,10 +4,12 @@ import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { addBatchGate, BATCHES_BEFORE, type BatchGate } from '../support/batch-gate.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
@@ -18,7 +20,7 @@ import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 // 123 makes 6, 124 makes 7: of every three players the first wins by the wrong number, the second by the right one.
 const WRONG = '123';
 const RIGHT = '124';
-const PLAYERS = 60;
+const PLAYERS = FAULT_SIZES.F16.players;
 const POINTS = 100;
 const STAKE = 10;
 const WIN = 95;
@@ -284,34 +286,40 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
     expect(body.session?.settlement).toMatchObject({ state: 'done', points_paid: '1900' });
   });
 
-  test('F16 both servers killed in the middle of it: another one takes the rest back, and nothing twice', async () => {
-    const { market, players } = await newBook();
-    await results.declare(market.openSession, WRONG);
-    await results.settled(market.openSession);
-    const held = await gate.hold('wait while taking back');
-    const confirm = { approval_id: await results.proposeReversal(market.openSession) };
-    await confirmApproval(servers.urls[1], confirm, results.checker);
-    // The operator's server and both others are each in the middle of a batch.
-    await held.allBlocked(3);
-    await Promise.all([servers.first.kill(), servers.second.kill()]);
-    const midway = await settlementOf(market.openSession);
-    expect([midway.state, midway.back >= BATCHES_BEFORE, midway.back < midway.done]).toEqual([
-      'reversing',
-      true,
-      true,
-    ]);
-    const early = { session_id: String(market.openSession), number: RIGHT, number_again: RIGHT };
-    const tooEarly = await servers.system.call('/console/api/propose-result', early, results.maker);
-    expect(tooEarly.body.code).toBe('result_being_reversed');
-    const fresh = await startServerProcess(servers.system.storeUrl ?? '');
-    await held.letGo();
-    await results.reversed(market.openSession);
-    expect(await balances(players)).toEqual(afterWins(null));
-    results = await openResultsDesk({ db: db(), url: fresh.url });
-    await declareRight(market);
-    expect(await balances(players)).toEqual(afterWins(7));
-    await fresh.end();
-  });
+  test(
+    'F16 both servers killed in the middle of it: another one takes the rest back, and nothing twice',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const { market, players } = await newBook();
+      await results.declare(market.openSession, WRONG);
+      await results.settled(market.openSession);
+      const held = await gate.hold('wait while taking back');
+      const confirm = { approval_id: await results.proposeReversal(market.openSession) };
+      await confirmApproval(servers.urls[1], confirm, results.checker);
+      // The operator's server and both others are each in the middle of a batch.
+      await held.allBlocked(3);
+      await Promise.all([servers.first.kill(), servers.second.kill()]);
+      const midway = await settlementOf(market.openSession);
+      expect([midway.state, midway.back >= BATCHES_BEFORE, midway.back < midway.done]).toEqual([
+        'reversing',
+        true,
+        true,
+      ]);
+      const early = { session_id: String(market.openSession), number: RIGHT, number_again: RIGHT };
+      const tooEarly = await servers.system.call('/console/api/propose-result', early, results.maker);
+      expect(tooEarly.body.code).toBe('result_being_reversed');
+      const fresh = await startServerProcess(servers.system.storeUrl ?? '');
+      await held.letGo();
+      await results.reversed(market.openSession);
+      expect(await balances(players)).toEqual(afterWins(null));
+      results = await openResultsDesk({ db: db(), url: fresh.url });
+      await declareRight(market);
+      expect(await balances(players)).toEqual(afterWins(7));
+      await fresh.end();
+      const counts = { wins: PLAYERS / 3, 'batches before the kill': midway.back, batches: midway.done };
+      sayFigure('F16', { kills: 2, ...counts, 'paid wrong': 0 });
+    },
+  );
 });
 
 function digitOf(player: number): number {

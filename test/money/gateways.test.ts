@@ -4,10 +4,12 @@ import { openGateways } from '../../src/server/gateways/gateway/open-gateways.ts
 import { pollGateways } from '../../src/server/gateways/gateway/poll-gateways.job.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { newUtr } from '../support/deposit-desk.ts';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
 import { gatewayDesk } from '../support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../support/gateway-stand-in.ts';
 import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
 import { addPlayer } from '../support/people.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { startTestSystem } from '../support/test-system.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -51,28 +53,34 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     await expect.poll(addresses).toMatchObject([{ upi_payment_id: '', paytm_upi_payment_id: 'paytm@bank' }]);
   });
 
-  test('F13 told three times, shuffled and late, at both servers, while a cashier approves: one credit each', async () => {
-    const begun = await Promise.all(Array.from({ length: 6 }, () => desk.begin(500)));
-    const acts = begun.flatMap(({ reference, id }, i) => {
-      const { utr } = standIn.pay(reference);
-      return [
-        () => desk.tell(reference, {}, i),
-        () => desk.approve(id, 500, utr, i),
-        () => desk.tell(reference, {}, i + 1),
-        () => desk.tell(reference, { eventId: `other-${reference}` }, i),
-      ];
-    });
-    // In a mixed order that is the same every time.
-    const shuffled = acts.map((_, i) => acts[(i * 7) % acts.length]).flatMap((act) => act ?? []);
-    expect(new Set(shuffled).size).toBe(acts.length);
-    await Promise.all(shuffled.map((act) => act()));
-    for (const [i, { player, reference, id }] of begun.entries()) {
-      expect(await desk.tell(reference, { eventId: `late-${reference}` }, i)).toEqual([200, 'known']);
-      expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
-      expect((await desk.approve(id, 500, newUtr(), i)).body.code).toBe('fund_request_decided');
-      expect(await desk.unmatchedPaymentsOf(reference)).toEqual([]);
-    }
-  });
+  test(
+    'F13 told three times, shuffled and late, at both servers, while a cashier approves: one credit each',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const { deposits } = FAULT_SIZES.F13;
+      const begun = await Promise.all(Array.from({ length: deposits }, () => desk.begin(500)));
+      const acts = begun.flatMap(({ reference, id }, i) => {
+        const { utr } = standIn.pay(reference);
+        return [
+          () => desk.tell(reference, {}, i),
+          () => desk.approve(id, 500, utr, i),
+          () => desk.tell(reference, {}, i + 1),
+          () => desk.tell(reference, { eventId: `other-${reference}` }, i),
+        ];
+      });
+      // In a mixed order that is the same every time.
+      const shuffled = acts.map((_, i) => acts[(i * 7) % acts.length]).flatMap((act) => act ?? []);
+      expect(new Set(shuffled).size).toBe(acts.length);
+      await Promise.all(shuffled.map((act) => act()));
+      for (const [i, { player, reference, id }] of begun.entries()) {
+        expect(await desk.tell(reference, { eventId: `late-${reference}` }, i)).toEqual([200, 'known']);
+        expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([500, 1]);
+        expect((await desk.approve(id, 500, newUtr(), i)).body.code).toBe('fund_request_decided');
+        expect(await desk.unmatchedPaymentsOf(reference)).toEqual([]);
+      }
+      sayFigure('F13', { [`deposits by ${gateway}`]: deposits, 'words about each': 4, credits: deposits });
+    },
+  );
 
   test('TH-10 a body that was changed on its way credits nothing that is not true', async () => {
     const { player, reference } = await desk.begin(500);

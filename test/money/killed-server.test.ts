@@ -2,15 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { placeUntilAnswered } from '../support/place-until-answered.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 const CLIENTS = 30;
-const KILLS = 2;
+const KILLS = FAULT_SIZES.F01.kills;
 const RUN_MS = 250;
 const POINTS = 100_000;
 const STAKE = 10;
@@ -21,7 +23,7 @@ interface Receipt {
   readonly slipNo: string | undefined;
 }
 
-describe('T14 T8 servers that are killed while slips are placed', () => {
+describe('F01 T14 T8 servers that are killed while slips are placed', () => {
   let system: TestSystem;
   let market: TestMarket;
   let servers: readonly ServerProcess[];
@@ -47,48 +49,54 @@ describe('T14 T8 servers that are killed while slips are placed', () => {
     }
   }
 
-  test('clients that ask again with the same key get every slip exactly once', async () => {
-    const players = await addPlayers(system.node.db, CLIENTS, POINTS);
-    const run = { over: false };
-    let again = 0;
-    let replays = 0;
-    const play = async (player: TestPlayer): Promise<readonly Receipt[]> => {
-      const receipts: Receipt[] = [];
-      while (!run.over) {
-        const key = `slip-${receipts.length}`;
-        const body = digitsOn(market, [receipts.length % 10], STAKE);
-        const urls = () => servers.map(({ url }) => url);
-        // Now and then the answer is lost on its way, and the client asks again for what is booked already.
-        if (receipts.length % 5 === 0) await placeUntilAnswered(urls, body, { ...player, key });
-        const { answer, tries } = await placeUntilAnswered(urls, body, { ...player, key });
-        expect([answer.body.status, answer.body.code]).toEqual([true, undefined]);
-        again += tries - 1;
-        replays += answer.headers.get('idempotent-replayed') === 'true' ? 1 : 0;
-        receipts.push({ playerId: player.id, key, slipNo: answer.body.slip_no });
-        await wait(25);
-      }
-      return receipts;
-    };
-    const playing = Promise.all(players.map(play));
-    await killServers();
-    run.over = true;
-    const receipts = (await playing).flat();
+  test(
+    'clients that ask again with the same key get every slip exactly once',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const players = await addPlayers(system.node.db, CLIENTS, POINTS);
+      const run = { over: false };
+      let again = 0;
+      let replays = 0;
+      const play = async (player: TestPlayer): Promise<readonly Receipt[]> => {
+        const receipts: Receipt[] = [];
+        while (!run.over) {
+          const key = `slip-${receipts.length}`;
+          const body = digitsOn(market, [receipts.length % 10], STAKE);
+          const urls = () => servers.map(({ url }) => url);
+          // Now and then the answer is lost on its way, and the client asks again for what is booked already.
+          if (receipts.length % 5 === 0) await placeUntilAnswered(urls, body, { ...player, key });
+          const { answer, tries } = await placeUntilAnswered(urls, body, { ...player, key });
+          expect([answer.body.status, answer.body.code]).toEqual([true, undefined]);
+          again += tries - 1;
+          replays += answer.headers.get('idempotent-replayed') === 'true' ? 1 : 0;
+          receipts.push({ playerId: player.id, key, slipNo: answer.body.slip_no });
+          await wait(25);
+        }
+        return receipts;
+      };
+      const playing = Promise.all(players.map(play));
+      await killServers();
+      run.over = true;
+      const receipts = (await playing).flat();
 
-    expect(again, 'requests that a kill broke off').toBeGreaterThan(0);
-    expect(replays, 'slips that were booked already').toBeGreaterThan(CLIENTS);
-    const booked = await system.node.db.query<{ player_id: number; key: string; seq: number }>(sql`
+      expect(again, 'requests that a kill broke off').toBeGreaterThan(0);
+      expect(replays, 'slips that were booked already').toBeGreaterThan(CLIENTS);
+      const booked = await system.node.db.query<{ player_id: number; key: string; seq: number }>(sql`
       select s.player_id, substr(l.key, 7) as key, s.seq from slips s join ledger l using (player_id, seq)`);
-    expect(written(booked.map((row) => [row.player_id, row.key, row.seq]))).toEqual(
-      written(receipts.map((one) => [one.playerId, one.key, one.slipNo?.split('-').at(-1)])),
-    );
-    const wallets = await system.node.db.query<{ player_id: number; balance: number }>(
-      sql`select player_id, balance from wallets`,
-    );
-    const mine = (id: number) => receipts.filter(({ playerId }) => playerId === id).length;
-    expect(wallets.map((wallet) => [wallet.player_id, wallet.balance])).toEqual(
-      wallets.map((wallet) => [wallet.player_id, (POINTS - STAKE * mine(wallet.player_id)) * 100]),
-    );
-  });
+      expect(written(booked.map((row) => [row.player_id, row.key, row.seq]))).toEqual(
+        written(receipts.map((one) => [one.playerId, one.key, one.slipNo?.split('-').at(-1)])),
+      );
+      const wallets = await system.node.db.query<{ player_id: number; balance: number }>(
+        sql`select player_id, balance from wallets`,
+      );
+      const mine = (id: number) => receipts.filter(({ playerId }) => playerId === id).length;
+      expect(wallets.map((wallet) => [wallet.player_id, wallet.balance])).toEqual(
+        wallets.map((wallet) => [wallet.player_id, (POINTS - STAKE * mine(wallet.player_id)) * 100]),
+      );
+      const slips = receipts.length;
+      sayFigure('F01', { kills: KILLS, slips, 'asked again': again, replays, 'lost or doubled': 0 });
+    },
+  );
 });
 
 /** Rows as sorted text, to compare two lists whatever their order. */

@@ -3,14 +3,17 @@ import type { CallPath } from '#contract/calls.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { PAYEES } from '../support/deposit-desk.ts';
 import { type DroppingProxy, startDroppingProxy } from '../support/dropping-proxy.ts';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { callServer } from '../support/test-client.ts';
+import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
-/** Each asks for so many deposits, withdrawals and transfers: fewer than a session may in a minute, tries included. */
+/** Each asks for so many slips, deposits, withdrawals and transfers: fewer than a session may in a minute, tries included. */
 const EACH = 4;
-const PLAYERS = 20;
+const PLAYERS = FAULT_SIZES.F04.players;
 const TRIES_MAX = 20;
 
 describe('F04 answers that are lost after the work was done', () => {
@@ -18,8 +21,8 @@ describe('F04 answers that are lost after the work was done', () => {
   let proxy: DroppingProxy;
   let friend: TestPlayer;
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 0 });
-    proxy = await startDroppingProxy(servers.urls);
+    servers = await startTwoServers({ markets: 1 });
+    proxy = await startDroppingProxy(() => servers.urls);
     friend = await desk.newPlayer(0);
     await desk.set({
       ...PAYEES,
@@ -46,51 +49,66 @@ describe('F04 answers that are lost after the work was done', () => {
     throw new Error('no answer came');
   }
 
-  test('240 deposits, withdrawals and transfers happen once each, whatever the way loses', async () => {
-    const players = await Promise.all(Array.from({ length: PLAYERS }, () => desk.newPlayer(4_000)));
-    const steps = players.flatMap((player) =>
-      Array.from({ length: EACH }, (_, i) => [
-        {
-          player,
-          path: '/api-fund-request-add',
-          input: { request_amount: 100 + i },
-          key: `in-${i}`,
-        } as const,
-        {
-          player,
-          path: '/api-user-withdraw-fund-request',
-          input: { mobile: player.mobile, request_amount: 500 + i, payment_method: '3' },
-          key: `out-${i}`,
-        } as const,
-        {
-          player,
-          path: '/api-user-transfer-wallet-balance',
-          input: { amount: 100 + i, mobile_no: friend.mobile, transfer_note: '' },
-          key: `to-${i}`,
-        } as const,
-      ]),
-    );
-    const answers = await Promise.all(
-      steps.map(async (calls) => {
-        const replayed: boolean[] = [];
-        for (const { player, path, input, key } of calls) {
-          const { token } = await desk.newSession(player);
-          replayed.push(await askUntilAnswered(path, input, { token, key }));
-        }
-        return replayed;
-      }),
-    );
-    const all = answers.flat();
-    expect(all).toHaveLength(PLAYERS * EACH * 3);
-    expect(proxy.dropped()).toBeGreaterThan(all.length / 3);
-    expect(all.filter(Boolean).length).toBeGreaterThan(all.length / 5);
-    const perPlayer = EACH * 500 + 6 + EACH * 100 + 6;
-    for (const player of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
-    expect(await desk.balanceOf(friend)).toBe(PLAYERS * (EACH * 100 + 6));
-    const counts = await servers.system.node.db.query<{ what: string; count: number }>(sql`
+  test(
+    'slips, deposits, withdrawals and transfers happen once each, whatever the way loses',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const [market] = servers.markets;
+      if (market === undefined) throw new Error('there is a market');
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => desk.newPlayer(4_000)));
+      const steps = players.flatMap((player) =>
+        Array.from({ length: EACH }, (_, i) => [
+          { player, path: '/api-submit-bid', input: digitsOn(market, [i], 10), key: `bid-${i}` } as const,
+          {
+            player,
+            path: '/api-fund-request-add',
+            input: { request_amount: 100 + i },
+            key: `in-${i}`,
+          } as const,
+          {
+            player,
+            path: '/api-user-withdraw-fund-request',
+            input: { mobile: player.mobile, request_amount: 500 + i, payment_method: '3' },
+            key: `out-${i}`,
+          } as const,
+          {
+            player,
+            path: '/api-user-transfer-wallet-balance',
+            input: { amount: 100 + i, mobile_no: friend.mobile, transfer_note: '' },
+            key: `to-${i}`,
+          } as const,
+        ]),
+      );
+      const answers = await Promise.all(
+        steps.map(async (calls) => {
+          const replayed: boolean[] = [];
+          for (const { player, path, input, key } of calls) {
+            const { token } = await desk.newSession(player);
+            replayed.push(await askUntilAnswered(path, input, { token, key }));
+          }
+          return replayed;
+        }),
+      );
+      const all = answers.flat();
+      expect(all).toHaveLength(PLAYERS * EACH * 4);
+      expect(proxy.dropped()).toBeGreaterThan(all.length / 3);
+      expect(all.filter(Boolean).length).toBeGreaterThan(all.length / 5);
+      const perPlayer = EACH * 10 + EACH * 500 + 6 + EACH * 100 + 6;
+      for (const player of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
+      expect(await desk.balanceOf(friend)).toBe(PLAYERS * (EACH * 100 + 6));
+      const counts = await servers.system.node.db.query<{ what: string; count: number }>(sql`
       select 'deposits' as what, count(*)::int as count from deposits where state = 'pending'
+      union all select 'slips', count(*)::int from slips
       union all select 'withdrawals', count(*)::int from withdrawals
       union all select 'transfers', count(*)::int from transfers`);
-    expect(counts.map(({ count }) => count)).toEqual([PLAYERS * EACH, PLAYERS * EACH, PLAYERS * EACH]);
-  });
+      expect(counts.map(({ count }) => count)).toEqual([
+        PLAYERS * EACH,
+        PLAYERS * EACH,
+        PLAYERS * EACH,
+        PLAYERS * EACH,
+      ]);
+      const replays = all.filter(Boolean).length;
+      sayFigure('F04', { acts: all.length, 'answers lost': proxy.dropped(), replays, 'lost or doubled': 0 });
+    },
+  );
 });

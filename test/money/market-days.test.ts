@@ -62,7 +62,7 @@ describe('slips around cut-offs and midnight', () => {
     ['00:30', clock(SATURDAY, 0, 30), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
     ['00:59:59', before(clock(SATURDAY, 1), SECOND), { Evening: SATURDAY, Late: SATURDAY, Night: FRIDAY }],
     ['01:00:00', clock(SATURDAY, 1), { Evening: SATURDAY, Late: SATURDAY, Night: SATURDAY }],
-  ] as const)('T18 a close bid at %s goes to the right market day', async (_, at, expected) => {
+  ] as const)('T18 F08 a close bid at %s goes to the right market day', async (_, at, expected) => {
     for (const [name, day] of Object.entries(expected)) {
       expect([name, await placed(at, { name, session: 'Close' })]).toEqual([name, day]);
     }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { callServer } from '../support/test-client.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
@@ -17,11 +19,15 @@ describe('money out of a wallet, asked for at two servers at once', () => {
   let staff: readonly TestStaff[];
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    const { db } = servers.system.node;
-    staff = await Promise.all([addStaffMember(db, ['cashier']), addStaffMember(db, ['owner'])]);
+    staff = await newStaff();
   });
   afterAll(() => servers.close());
 
+  /** Each may make only so many calls in a minute. */
+  const newStaff = () => {
+    const { db } = servers.system.node;
+    return Promise.all([addStaffMember(db, ['cashier']), addStaffMember(db, ['owner'])]);
+  };
   const desk = moneyDesk(() => servers.system);
   const urlOf = (i: number) => servers.urls[i % 2 === 0 ? 0 : 1];
   /** The same player in as many sessions as so many calls need. */
@@ -75,31 +81,37 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     expect(await desk.balanceOf(player)).toBe(18_500);
   });
 
-  test('T6 F14 50 approvals and cancellations of one withdrawal at once have one outcome', async () => {
-    const outcomes: string[] = [];
-    for (let round = 0; round < 8; round += 1) {
-      const player = await desk.newPlayer(1_000);
-      const [asked] = await withdrawAtOnce(player, 1, () => ({ points: 1_000, key: 'ask' }));
-      const withdrawal_id = asked?.body.request_number ?? '';
-      const told = await times(50, async (i) => {
-        const token = staff[Math.floor(i / 2) % 2]?.token ?? '';
-        const input = { withdrawal_id, reference: `R${withdrawal_id}`, reason: 'R' };
-        // The first to arrive tends to win: rounds begin with one or the other.
-        const path =
-          (i + round) % 2 === 0 ? '/console/api/approve-withdrawal' : '/console/api/cancel-withdrawal';
-        const { body } = await callServer<typeof path>(urlOf(i), path, input, { token });
-        return body.status ? body.state : body.code;
-      });
-      const [outcome = '', ...more] = told.filter((word) => word !== 'withdrawal_decided');
-      expect(more, 'one decision').toEqual([]);
-      expect(await desk.entriesOf(player)).toEqual([
-        'withdrawal_hold -1000',
-        ...(outcome === 'cancelled' ? ['withdrawal_release 1000'] : []),
-      ]);
-      outcomes.push(outcome);
-    }
-    expect(outcomes.filter((state) => state !== 'approved' && state !== 'cancelled')).toEqual([]);
-  });
+  test(
+    'T6 F14 50 approvals and cancellations of one withdrawal at once have one outcome',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const outcomes: string[] = [];
+      for (let round = 0; round < FAULT_SIZES.F14.rounds; round += 1) {
+        const deciders = await newStaff();
+        const player = await desk.newPlayer(1_000);
+        const [asked] = await withdrawAtOnce(player, 1, () => ({ points: 1_000, key: 'ask' }));
+        const withdrawal_id = asked?.body.request_number ?? '';
+        const told = await times(50, async (i) => {
+          const token = deciders[Math.floor(i / 2) % 2]?.token ?? '';
+          const input = { withdrawal_id, reference: `R${withdrawal_id}`, reason: 'R' };
+          // The first to arrive tends to win: rounds begin with one or the other.
+          const path =
+            (i + round) % 2 === 0 ? '/console/api/approve-withdrawal' : '/console/api/cancel-withdrawal';
+          const { body } = await callServer<typeof path>(urlOf(i), path, input, { token });
+          return body.status ? body.state : body.code;
+        });
+        const [outcome = '', ...more] = told.filter((word) => word !== 'withdrawal_decided');
+        expect(more, 'one decision').toEqual([]);
+        expect(await desk.entriesOf(player)).toEqual([
+          'withdrawal_hold -1000',
+          ...(outcome === 'cancelled' ? ['withdrawal_release 1000'] : []),
+        ]);
+        outcomes.push(outcome);
+      }
+      expect(outcomes.filter((state) => state !== 'approved' && state !== 'cancelled')).toEqual([]);
+      sayFigure('F14', { withdrawals: outcomes.length, 'decisions about each': 50, 'outcomes of each': 1 });
+    },
+  );
 
   test('F14 of a large one, approved by two at once, each says so once and it is paid once', async () => {
     const player = await desk.newPlayer(20_000);

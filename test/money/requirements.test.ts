@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { filesOf } from '../../scripts/docs/format-cases.ts';
+import { provenCases } from '../../scripts/docs/proven-cases.ts';
 
 /**
  * Requirements about money and about who could cheat, and where each is proven: in tests whose title begins with its
@@ -105,11 +107,8 @@ const AT_TWO_SERVERS: readonly (typeof REQUIREMENTS)[number][] = [
 ];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TEST_FILE = /\.(test|journey)\.tsx?$/;
 const TWO_SERVERS = 'await startTwoServers(';
-/** The beginning of a title: numbers with blanks between them. */
-const NUMBERS =
-  /(?:test|it|describe|journey)(?:\.each\([^)]*\)|\.each\(\[[\s\S]*?\]\))?\(\s*['"`]((?:[A-Z]+-?\d+ )+)/g;
+const CASES = provenCases(ROOT);
 
 test.each(REQUIREMENTS)('point 17: %s is proven by a test that names it', (requirement) => {
   expect(provenIn(requirement)).not.toEqual([]);
@@ -127,14 +126,6 @@ test('a requirement that nobody has heard of is proven nowhere', () => {
   expect(['99', '1'].map((number) => provenIn(`MON-${number}`))).toEqual([[], []]);
 });
 
-const FILES = ['src', 'test', 'scripts'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => TEST_FILE.test(path))
-    .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') })),
-);
-
 function provenIn(requirement: string): readonly string[] {
-  return FILES.filter(({ text }) =>
-    [...text.matchAll(NUMBERS)].some(([, numbers = '']) => numbers.split(' ').includes(requirement)),
-  ).map(({ path }) => path);
+  return filesOf(CASES, requirement);
 }

@@ -4,6 +4,7 @@ import { settleSessionJob } from '../../src/server/results/settle/settle-session
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { batchWork, settleInSmallBatches } from '../support/settle-in-small-batches.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
@@ -15,7 +16,7 @@ const SLIPS_PER_BATCH = 5;
 // Long enough that one server cannot do all batches before the others have heard of them.
 const BATCH_SECONDS = 0.01;
 
-describe('T5 T8 a session that several servers settle at once', () => {
+describe('F03 T5 T8 a session that several servers settle at once', () => {
   let servers: TwoServers;
   let desk: ResultsDesk;
   beforeAll(async () => {
@@ -67,6 +68,7 @@ describe('T5 T8 a session that several servers settle at once', () => {
         return (100 - 10 * lines.length + (lines[0] === 6 ? 95 * lines.length : 0)) * 100;
       });
       expect(balances.map(({ balance }) => balance)).toEqual(expected);
+      sayFigure('F03', { connections: workers, batches, 'paid wrong': 0 });
     },
   );
 

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { FAULT_SIZES } from '../support/fault-sizes.ts';
 import { addPlayer } from '../support/people.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
-const TEN_MINUTES = 600_000;
+const OFF_MINUTES = FAULT_SIZES.F08.offMinutes;
+const EACH = FAULT_SIZES.F08.slips;
 
-describe('T20 servers whose own clocks are wrong', () => {
+describe('F08 T20 servers whose own clocks are wrong', () => {
   let system: TestSystem;
   let fast: ServerProcess;
   let slow: ServerProcess;
@@ -17,7 +20,7 @@ describe('T20 servers whose own clocks are wrong', () => {
     system = await startTestSystem('postgres');
     const at = (offMs: number) =>
       startServerProcess(system.storeUrl ?? '', { OWN_CLOCK_OFF_MS: String(offMs) });
-    [fast, slow] = await Promise.all([at(TEN_MINUTES), at(-TEN_MINUTES)]);
+    [fast, slow] = await Promise.all([at(OFF_MINUTES * 60_000), at(-OFF_MINUTES * 60_000)]);
   });
   afterAll(async () => {
     await Promise.all([fast.end(), slow.end()]);
@@ -37,24 +40,27 @@ describe('T20 servers whose own clocks are wrong', () => {
     return market;
   };
   const placeAtBoth = async (market: Awaited<ReturnType<typeof newMarket>>) => {
-    const player = await addPlayer(system.node.db, 100);
+    const player = await addPlayer(system.node.db, 20 * EACH);
     const place = ({ url }: ServerProcess, key: string) =>
       callServer(url, '/api-submit-bid', digitsOn(market, [1], 10), { ...player, key });
-    return Promise.all([place(fast, 'fast'), place(slow, 'slow')]);
+    const both = Array.from({ length: EACH }, (_, i) => [place(fast, `fast-${i}`), place(slow, `slow-${i}`)]);
+    return Promise.all(both.flat());
   };
 
-  test('the one that is ten minutes fast refuses no slip that is in time', async () => {
+  test('the one that is fast refuses no slip that is in time', async () => {
     const market = await newMarket();
     await closeIn(system.node.db, market.openSession, 60_000);
     const answers = await placeAtBoth(market);
-    expect(answers.map(({ body }) => body.status)).toEqual([true, true]);
+    expect(answers.map(({ body }) => body.status)).toEqual(answers.map(() => true));
+    sayFigure('F08', { 'minutes off': OFF_MINUTES, 'taken in time': answers.length, 'refused in time': 0 });
   });
 
-  test('the one that is ten minutes slow places no slip that is late', async () => {
+  test('the one that is slow places no slip that is late', async () => {
     const market = await newMarket();
     await closeIn(system.node.db, market.openSession, -1);
     const answers = await placeAtBoth(market);
-    expect(answers.map(({ body }) => body.code)).toEqual(['bidding_closed', 'bidding_closed']);
+    expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'bidding_closed'));
+    sayFigure('F08', { 'refused as late': answers.length, 'taken late': 0 });
   });
 
   test('both stamp a slip and tell the time by the clock of the database', async () => {

@@ -6,7 +6,8 @@ export async function createDatabase(clusterUrl: string, template = 'template1')
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Without a log of its pages the copy takes half the time.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

@@ -12,11 +12,12 @@ export interface DroppingProxy {
 const LOST_OF_FIVE = 2;
 
 /** Stands between clients and servers, which it asks in turn. */
-export async function startDroppingProxy(targets: readonly string[]): Promise<DroppingProxy> {
+export async function startDroppingProxy(targetsNow: () => readonly string[]): Promise<DroppingProxy> {
   let asked = 0;
   let dropped = 0;
   const server = createServer((near, reply) => {
     asked += 1;
+    const targets = targetsNow();
     const isLost = asked % 5 < LOST_OF_FIVE;
     if (isLost) dropped += 1;
     const target = new URL(near.url ?? '', targets[asked % targets.length]);

@@ -1,12 +1,10 @@
 import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
 import { openWallet } from '../../src/server/ledger/post.ts';
-import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
 import { type TestNodes } from './test-nodes.ts';
-import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 interface Way {
   readonly url?: string;
@@ -43,7 +41,7 @@ export function loginDesk(system: () => TestNodes, password: string): LoginDesk 
   // Made once: hashes are slow on purpose, and nothing keeps two people from having the same one.
   let stored: Promise<string | null> | undefined;
   const storedPassword = () => {
-    stored ??= hashPassword({ secrets: deriveSecrets(TEST_SECRET_KEY) }, 'player', password);
+    stored ??= hashPassword(system().hashing, 'player', password);
     return stored;
   };
   const first = () => system().urls[0] ?? '';

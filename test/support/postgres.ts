@@ -22,13 +22,18 @@ export type Postgres = {
 export type PostgresOptions = {
   /** Off is for tests that do not look at what survives a crash: it makes every commit several times faster. */
   readonly fsync?: boolean;
+  /** Where its folder is made, such as on a small disk of its own. */
+  readonly parent?: string;
 };
 
 /**
  * Starts a PostgreSQL cluster of its own in a temporary folder, on 127.0.0.1 and on a free port.
  * It ends and its folder goes away with `stop`, and also when this process dies in whatever way.
  */
-export async function startPostgres({ fsync = true }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  fsync = true,
+  parent = tmpdir(),
+}: PostgresOptions = {}): Promise<Postgres> {
   const binDir = findPostgres();
   if (binDir === null) {
     throw new Error(
@@ -38,7 +43,7 @@ export async function startPostgres({ fsync = true }: PostgresOptions = {}): Pro
   }
   const user = unprivilegedUser();
   // Short, because a socket's path may have 107 characters only.
-  const folder = mkdtempSync(join(tmpdir(), 'ank-pg-'));
+  const folder = mkdtempSync(join(parent, 'ank-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const dataDir = join(folder, 'data');
   const port = await freePort();

@@ -1,13 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Calls } from '#contract/calls.ts';
 import { hashPassword } from '../../src/server/accounts/password/passwords.ts';
-import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestAnswer } from './test-client.ts';
 import { type TestNodes } from './test-nodes.ts';
-import { TEST_SECRET_KEY } from './test-secret-key.ts';
 
 export interface Member {
   readonly id: number;
@@ -48,7 +46,7 @@ export function staffDesk(system: () => TestNodes, password: string): StaffDesk 
   // Made once: hashes are slow on purpose, and nothing keeps two people from having the same one.
   let stored: Promise<string | null> | undefined;
   const storedPassword = () => {
-    stored ??= hashPassword({ secrets: deriveSecrets(TEST_SECRET_KEY) }, 'staff', password);
+    stored ??= hashPassword(system().hashing, 'staff', password);
     return stored;
   };
   const first = () => system().urls[0] ?? '';

@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { type Config, parseConfig } from '../../src/server/platform/config.ts';
 import { noonZone } from './noon-zone.ts';
 
+/** Still more for staff, and other than any that was ever in use. */
+export const TEST_PASSWORD_COSTS = {
+  player: { memoryCost: 64, timeCost: 2, parallelism: 1 },
+  staff: { memoryCost: 128, timeCost: 3, parallelism: 4 },
+} as const;
+
 /** A configuration for a server under test: silent, its own folder, noon, and limits that only their own tests meet. */
 export function testConfig(change: Readonly<Record<string, string>> = {}): Config {
   const parsed = parseConfig({
@@ -18,6 +24,6 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
     ...change,
   });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  // A proof of work that is found at once: only the real number of bits takes time.
-  return { ...parsed.config, proofBits: 8 };
+  // Proofs of work that are found at once, and passwords that cost little: only the real figures take time.
+  return { ...parsed.config, proofBits: 8, passwordCosts: TEST_PASSWORD_COSTS };
 }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import type { AppContext } from '../../src/server/platform/app-context.ts';
 import type { Config } from '../../src/server/platform/config.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -13,16 +14,22 @@ export interface TestNodes {
   readonly db: Db;
   readonly storeUrl: string;
   readonly urls: readonly string[];
+  /** What passwords of this system are hashed with. */
+  readonly hashing: Pick<AppContext, 'secrets' | 'config'>;
   /** Checks the books and stops everything. */
   readonly close: () => Promise<void>;
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+interface NodesOptions extends Partial<Pick<Config, 'sms' | 'passwordCosts'>> {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Nodes of one system share its secret key. They trust what a proxy on this machine says about addresses. */
 export async function startTestNodes(
   count: number,
-  { env = {}, sms }: { readonly env?: Readonly<Record<string, string>>; readonly sms?: Config['sms'] } = {},
+  { env = {}, ...others }: NodesOptions = {},
 ): Promise<TestNodes> {
   const storeUrl = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
   const open = () => openPostgres(storeUrl, { poolMax: 12, log: silent });
@@ -31,13 +38,16 @@ export async function startTestNodes(
     Array.from({ length: count }, async () => {
       const config = testConfig({ SECRET_KEY: TEST_SECRET_KEY, TRUSTED_PROXIES: '127.0.0.1', ...env });
       const store = open();
-      const node = await startNode({ ...config, ...(sms === undefined ? {} : { sms }) }, store);
+      const node = await startNode({ ...config, ...others }, store);
       return { node, store, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
     }),
   );
+  const [first] = running;
+  if (first === undefined) throw new Error('a system has a node');
   return {
     db,
     storeUrl,
+    hashing: first.node.node,
     urls: running.map(({ url }) => url),
     close: async () => {
       const violations = await checkInvariants(db);

@@ -4,16 +4,16 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { actionClass, Action } from '../shell/action.tsx';
-import { Box } from '../shell/box.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
+import { ChecksBox } from './checks-box.tsx';
+import { BackupsBox } from './backups-box.tsx';
 import { DaysBox } from './days-box.tsx';
 import { SolvencyBox } from './solvency-box.tsx';
 import { TransferFlags } from './transfer-flags.tsx';
@@ -25,6 +25,7 @@ const RENEW_MS = 30_000;
 
 /** The bookkeeping of the operator: whether it is correct, whether the money is there, day by day. */
 export function BooksScreen() {
+  const { permissions } = useMe();
   const state = useAsk(
     '/console/api/get-books-state',
     {},
@@ -33,16 +34,17 @@ export function BooksScreen() {
   return (
     <Page title="Books" note="Closed every night, never changed" end={<ExportLink />}>
       <QueryState query={state} skeleton={<Skeleton className="h-40 rounded-[14px]!" />}>
-        {({ recent, whole, stop }) => (
+        {({ recent, whole, pass, stop }) => (
           <>
             {stop === null ? null : <StopBox stop={stop} />}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-2">
               <SolvencyBox />
-              <ChecksBox recent={recent} whole={whole} />
+              <ChecksBox recent={recent} whole={whole} pass={pass} />
             </div>
           </>
         )}
       </QueryState>
+      {permissions.includes('backups.see') ? <BackupsBox /> : null}
       <DaysBox />
       <TransferFlags />
     </Page>
@@ -61,54 +63,6 @@ function ExportLink() {
       Export CSV
     </a>
   );
-}
-
-type Check = BooksState['recent'];
-
-/** The last check of what is new and the last check of everything. */
-function ChecksBox({ recent, whole }: Pick<BooksState, 'recent' | 'whole'>) {
-  return (
-    <Box title="Checks" titleEnd={<span className="text-13 text-text-3">Every five minutes</span>}>
-      <div className="grid gap-3 px-4 pb-4">
-        <CheckRow name="New entries and all wallets" check={recent} />
-        <CheckRow name="Every entry, each night" check={whole} />
-      </div>
-    </Box>
-  );
-}
-
-function CheckRow({ name, check }: { readonly name: string; readonly check: Check }) {
-  return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="grid">
-          <b className="font-semi">{name}</b>
-          <span className="text-13 text-text-3">
-            {check === null ? 'Not yet' : timeOf(check.finished_at)}
-          </span>
-        </span>
-        {check === null ? null : <CheckTag broken={check.broken} />}
-      </div>
-      {check === null || check.violations.length === 0 ? null : (
-        <ul className="grid gap-1 text-14 text-danger">
-          {check.violations.map(({ invariant, detail }) => (
-            <li key={`${invariant} ${detail}`} className="[overflow-wrap:anywhere]">
-              {invariant}: {detail}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function CheckTag({ broken }: { readonly broken: number }) {
-  if (broken === 0) return <StatusTag tone="approved">Balanced</StatusTag>;
-  return <StatusTag tone="cancelled">{broken === 1 ? '1 difference' : `${broken} differences`}</StatusTag>;
-}
-
-function timeOf(at: string): string {
-  return `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
 }
 
 type Stop = NonNullable<BooksState['stop']>;
@@ -143,7 +97,7 @@ function StopBox({ stop }: { readonly stop: Stop }) {
 }
 
 function nextStep({ can_lift: canLift, own }: Stop): string {
-  if (!canLift) return 'Find and repair the difference. The whole books are checked every five minutes.';
+  if (!canLift) return 'Find and repair the difference. The whole books are checked again and again.';
   if (own) return 'The books are right again. A second owner has to say so too.';
   return 'The books are right again. Two owners let payouts go on.';
 }

@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useForm } from '#client/forms/use-form.ts';
 import type { Family } from '#rules/game/games.ts';
-import type { WireMarket } from '#rules/time/market-draft.ts';
-import { useAsk } from '../ask.ts';
+import { parseMarketDraft, type WireMarket } from '#rules/time/market-draft.ts';
+import { type Asked, useAsk } from '../ask.ts';
 import { useCommand } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
 import { type MarketForm, NO_FORM } from './market-plan.ts';
@@ -55,13 +55,20 @@ export function useMarketForm({ marketId, version, family, initial, firstDay, ke
     isBusy: command.isPending,
   });
   const asked = inputOf(useSettled(form.values));
-  const preview = useAsk('/console/api/preview-market-change', asked, {
-    // Never from the cache: players go on playing.
-    queryKey: ['preview', 'market', asked],
-    gcTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  // A new market that nobody has finished writing is no mistake yet.
+  const isWritten = marketId !== '' || parseMarketDraft(family, asked.market).ok;
+  const preview: Asked<'/console/api/preview-market-change'> = useAsk(
+    '/console/api/preview-market-change',
+    asked,
+    {
+      enabled: isWritten,
+      // Never from the cache: players go on playing.
+      queryKey: ['preview', 'market', asked],
+      gcTime: 0,
+      retry: false,
+      placeholderData: keepPreviousData,
+    },
+  );
   const refused = command.error ?? preview.error;
   return { form, command, preview, wrong: refused?.failure.fields ?? {} };
 }

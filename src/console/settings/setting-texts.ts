@@ -33,6 +33,7 @@ const ONE = {
   seconds: 'second',
   minutes: 'minute',
   hours: 'hour',
+  days: 'day',
   'a day': 'a day',
   bids: 'bid',
   percent: 'percent',

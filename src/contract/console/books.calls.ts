@@ -82,6 +82,15 @@ export const bookCalls = {
     reply: z.object({
       recent: check.nullable().describe('of what came since the check before'),
       whole: check.nullable().describe('of every entry'),
+      pass: z
+        .object({
+          began_at: wireInstant,
+          finished_at: wireInstant.nullable(),
+          slices: z.number().describe('how many were checked so far'),
+          percent: z.number().describe('of all entries, whole'),
+        })
+        .nullable()
+        .describe('how far the newest check of every entry is'),
       stop: z
         .object({
           began_at: wireInstant,

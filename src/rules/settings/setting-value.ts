@@ -12,7 +12,7 @@ export type SettingValue =
   | { readonly kind: 'points'; readonly min: number; readonly max: number }
   | {
       readonly kind: 'count';
-      readonly unit: 'seconds' | 'minutes' | 'hours' | 'a day' | 'bids' | 'percent' | '';
+      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'a day' | 'bids' | 'percent' | '';
       readonly min: number;
       readonly max: number;
     }

@@ -6,6 +6,7 @@ import { loginDesk } from '../../../test/support/login-desk.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { ratioOfTimes } from '../../../test/support/ratio-of-times.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
+import { PASSWORD_COSTS } from '../platform/config.ts';
 import { sql } from '../platform/store/sql.ts';
 
 /** A provider that takes every message and answers none. */
@@ -25,7 +26,11 @@ beforeAll(async () => {
   const address = provider.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
   const url = `http://127.0.0.1:${address.port}/send`;
-  system = await startTestNodes(2, { sms: { provider: 'webhook', url, site: null } });
+  // How long an answer takes is that of the real figures.
+  system = await startTestNodes(2, {
+    sms: { provider: 'webhook', url, site: null },
+    passwordCosts: PASSWORD_COSTS,
+  });
   demo = await startTestNodes(1);
 });
 afterAll(async () => {

@@ -10,6 +10,7 @@ import { type SmsGateway, startSmsGateway } from '../../../test/support/sms-gate
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { callServer, type TestAnswer } from '../../../test/support/test-client.ts';
 import { notCode } from '../../../test/support/not-code.ts';
+import { TEST_PASSWORD_COSTS } from '../../../test/support/test-config.ts';
 import { TEST_SECRET_KEY } from '../../../test/support/test-secret-key.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import type { Db } from '../platform/store/db.ts';
@@ -26,6 +27,10 @@ let url = '';
 let log = '';
 
 const PASSWORD = 'purple monsoon umbrella';
+const HASHING = {
+  secrets: deriveSecrets(TEST_SECRET_KEY),
+  config: { passwordCosts: TEST_PASSWORD_COSTS },
+};
 const answers: string[] = [];
 
 const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -114,7 +119,7 @@ test('T43 AUTH-01 outside a demo the code is in the message only: in no answer a
 test('AUTH-12 a forgotten, a changed and a confirmed password leave no secret in any line of the log, whatever goes wrong', async () => {
   const mobile = '9876533333';
   const [forgotten, next, last] = [PASSWORD, 'green winter lantern', 'yellow autumn harbour'];
-  const stored = await hashPassword({ secrets: deriveSecrets(TEST_SECRET_KEY) }, 'player', forgotten);
+  const stored = await hashPassword(HASHING, 'player', forgotten);
   await db.query(sql`
     insert into players (mobile, name, password_hash) values (${mobile}, 'Asha', ${stored})`);
   await call('/api-forget-check-mobile', { mobile });
@@ -203,11 +208,10 @@ test('T47 in production there are no demo logins, and no login has a password th
 });
 
 test('T47 accounts that a demo left behind, whose passwords everybody knows, do not exist in production', async () => {
-  const secrets = deriveSecrets(TEST_SECRET_KEY);
   const [asha, ravi] = [await addPlayer(db, 100), await addStaffMember(db, ['owner'])];
-  await db.query(sql`update players set demo = true, password_hash = ${await hashPassword({ secrets }, 'player', PASSWORD)}
+  await db.query(sql`update players set demo = true, password_hash = ${await hashPassword(HASHING, 'player', PASSWORD)}
     where id = ${asha.id}`);
-  await db.query(sql`update staff set login = 'demo.owner', password_hash = ${await hashPassword({ secrets }, 'staff', PASSWORD)}
+  await db.query(sql`update staff set login = 'demo.owner', password_hash = ${await hashPassword(HASHING, 'staff', PASSWORD)}
     where id = ${ravi.id}`);
   expect((await call('/api-user-login', { mobile: asha.mobile, password: PASSWORD })).body.code).toBe(
     'user_not_registered',

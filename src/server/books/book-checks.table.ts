@@ -8,7 +8,7 @@ import { staffNames } from '../staff/staff-store.ts';
 /** A check keeps this many; to find the reason, the books are checked again. */
 const VIOLATIONS_KEPT = 20;
 
-export type CheckKind = 'recent' | 'whole';
+type CheckKind = 'recent' | 'whole';
 
 export interface BookCheck {
   readonly id: number;
@@ -34,24 +34,71 @@ export async function selectNewestChecks(db: Queryable): Promise<readonly BookCh
     ) c order by c.id desc`);
 }
 
-export async function insertCheck(
-  tx: Queryable,
-  check: { readonly kind: CheckKind; readonly beganAt: Instant; readonly violations: readonly Violation[] },
-): Promise<number> {
-  const kept = JSON.stringify(check.violations.slice(0, VIOLATIONS_KEPT));
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into book_checks (kind, began_at, broken, violations)
-    values (${check.kind}, to_timestamp(${check.beganAt}::float8 / 1000), ${check.violations.length}, ${kept}) returning id`);
-  return id;
+/**
+ * The known violations: what the newest check of the whole has found, and every check of what is new that began later. What a
+ * check of what is new has found stands until the whole was looked at again, since the next one begins behind it.
+ */
+export async function selectStandingViolations(db: Queryable): Promise<readonly Violation[]> {
+  const found = await db.query<Pick<BookCheck, 'violations'>>(sql`
+    with whole as (select id, began_at from book_checks where kind = 'whole' order by id desc limit 1)
+    select violations from book_checks c
+    where broken > 0 and began_at >= coalesce((select began_at from whole), '-infinity')
+      and (kind = 'recent' or id = (select id from whole))
+    order by c.id desc`);
+  return found.flatMap(({ violations }) => violations);
 }
 
-/** Whether a day was closed since a check began; before the first close there is none. */
-export async function wasDayClosedSince(db: Queryable, at: number): Promise<boolean> {
-  const { closed } = await db.one<{ closed: boolean }>(sql`
-    select exists (
-      select 1 from closed_days where day = (select max(day) from closed_days)
-        and closed_at > to_timestamp(${at}::float8 / 1000)) as closed`);
-  return closed;
+/** How far earlier checks of what is new have come. */
+interface RecentMark {
+  /** All entries before were seen; null before the first check. */
+  readonly seen_until: number | null;
+  /** The last player whose wallet was looked at in turn; null when the turns begin anew. */
+  readonly wallets_until: number | null;
+}
+
+export async function selectRecentMark(tx: Queryable): Promise<RecentMark> {
+  const mark = await tx.maybeOne<RecentMark>(sql`
+    select seen_until, wallets_until from book_checks
+    where kind = 'recent' and seen_until is not null order by id desc limit 1`);
+  return mark ?? { seen_until: null, wallets_until: null };
+}
+
+/**
+ * A time before which every entry is visible from now on, although bookings commit in another order than they began. A booking
+ * gets its transaction's number before it reads the clock. So does a check, behind its clock: a booking with a later number than
+ * an earlier check's is of a later time than that check began. If all with an earlier number have ended, nothing can come before.
+ */
+export async function selectSeenUntil(tx: Queryable, beganAt: Instant): Promise<number | null> {
+  // A statement of its own: the next one's snapshot must know the number.
+  await tx.query(sql`select pg_current_xact_id()`);
+  const { at } = await tx.one<{ at: number | null }>(sql`
+    select case when pg_current_xact_id() <= o.oldest then to_timestamp(${beganAt}::float8 / 1000) else (
+      select began_at from book_checks
+      where kind = 'recent' and transaction_id <= o.oldest order by id desc limit 1
+    ) end as at
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) o`);
+  return at;
+}
+
+interface NewCheck {
+  readonly kind: CheckKind;
+  readonly beganAt: Instant;
+  readonly violations: readonly Violation[];
+  /** Of a check of what is new. */
+  readonly mark?: RecentMark;
+}
+
+export async function insertCheck(
+  tx: Queryable,
+  { kind, beganAt, violations, mark }: NewCheck,
+): Promise<number> {
+  const kept = JSON.stringify(violations.slice(0, VIOLATIONS_KEPT));
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into book_checks (kind, began_at, broken, violations, transaction_id, seen_until, wallets_until)
+    values (${kind}, to_timestamp(${beganAt}::float8 / 1000), ${violations.length}, ${kept},
+      case when ${kind} = 'recent' then pg_current_xact_id() end,
+      to_timestamp(${mark?.seen_until ?? null}::float8 / 1000), ${mark?.wallets_until ?? null}) returning id`);
+  return id;
 }
 
 export interface PayoutStop {

@@ -9,10 +9,11 @@ import {
   type BookCheck,
   selectNewestChecks,
   selectPayoutStop,
+  selectStandingViolations,
   setFirstToLift,
   setLifted,
 } from './book-checks.table.ts';
-import { standingViolations } from './check-books.job.ts';
+import { type PassProgress, selectProgress } from './book-passes.table.ts';
 
 /** What the checks have found, and the payout stop. */
 export function getBooksState({ db, clock }: AppContext): Handler<'/console/api/get-books-state'> {
@@ -21,6 +22,7 @@ export function getBooksState({ db, clock }: AppContext): Handler<'/console/api/
     return answer({
       recent: formatCheck(recent),
       whole: formatCheck(whole),
+      pass: formatProgress(await selectProgress(db)),
       stop:
         stop === null
           ? null
@@ -42,12 +44,28 @@ function formatCheck(check: BookCheck | undefined) {
   return { finished_at: new Date(finished_at).toISOString(), broken, violations: [...violations] };
 }
 
+function formatProgress(pass: PassProgress | null) {
+  if (pass === null) return null;
+  const { began_at, finished_at, entries, entries_done, slices } = pass;
+  return {
+    began_at: new Date(began_at).toISOString(),
+    finished_at: finished_at === null ? null : new Date(finished_at).toISOString(),
+    slices,
+    percent: finished_at === null ? percentOf(entries_done, entries) : 100,
+  };
+}
+
+/** Never all of it before the end: more may have been booked since the pass began. */
+function percentOf(done: number, all: number): number {
+  return all === 0 ? 0 : Math.min(99, Math.floor((done / all) * 100));
+}
+
 /** What is known of the books, whichever node has checked them. */
 async function readBooksState(db: Queryable, options: { readonly lock?: boolean } = {}) {
   const stop = await selectPayoutStop(db, options);
   const checks = await selectNewestChecks(db);
   const whole = checks.find(({ kind }) => kind === 'whole');
-  const violations = standingViolations(checks);
+  const violations = await selectStandingViolations(db);
   return {
     checkedAt: checks[0]?.finished_at ?? null,
     violations,

@@ -89,7 +89,9 @@ async function selectFunds(db: Queryable) {
     since as (
       select k.account, -sum(l.amount) as amount from ${entries} l join ${entryKinds} k using (kind)
       where l.at >= coalesce((select ends_at from last), '-infinity')
-        and k.account in ('house:deposits', 'house:withdrawals') group by k.account
+        and k.account in ('house:deposits', 'house:withdrawals')
+        -- Said as the index of all entries has it that are neither bids nor wins.
+        and l.kind not in ('stake', 'win') group by k.account
     ),
     house as (
       select a.account, coalesce(c.closing, 0) + coalesce(s.amount, 0) as balance

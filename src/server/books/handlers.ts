@@ -5,6 +5,7 @@ import { checkBooksJob } from './check-books.job.ts';
 import { closeDaysJob } from './close-days.job.ts';
 import { getBookDay, listClosedDays, mountBooksCsv } from './list-closed-days.ts';
 import { getBooksState, getOperatorState, liftPayoutStop } from './get-books-state.ts';
+import { proveBooksJob } from './prove-books.job.ts';
 import { getSolvency, stateFloat } from './get-solvency.ts';
 import { listTransferFlags } from './list-transfer-flags.ts';
 
@@ -21,7 +22,7 @@ export function booksFeature(node: AppContext, { logins }: { readonly logins: Se
       '/console/api/list-transfer-flags': listTransferFlags(node),
       '/console/api/get-operator-state': getOperatorState(node),
     },
-    jobs: [checkBooksJob(node), closeDaysJob(node)],
+    jobs: [checkBooksJob(node), proveBooksJob(node), closeDaysJob(node)],
     mount: (app) => mountBooksCsv(app, node, logins),
   } satisfies Feature;
 }

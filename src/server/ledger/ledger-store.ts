@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
 /** SQL of the ledger for other features: each is a table or a value in their statements. */
@@ -23,3 +24,39 @@ export function firstEntryAt(playerId: number | Sql, at: Sql): Sql {
 export function balanceAfter(playerId: Sql, seq: Sql): Sql {
   return sql`(select balance_after from ledger where player_id = ${playerId} and seq = ${seq})`;
 }
+
+/** The last of so many players from one on, by number; null when there are no more behind. */
+export async function lastWalletOfTurn(
+  tx: Queryable,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<number | null> {
+  const { last } = await tx.one<{ last: number | null }>(sql`
+    select case when count(*) = ${limit}::int then max(player_id) end as last
+    from (select player_id from wallets where player_id >= ${from} order by player_id limit ${limit}) w`);
+  return last;
+}
+
+interface WalletRange {
+  /** The last player; null when there are no more behind. */
+  readonly to: number | null;
+  readonly entries: number;
+}
+
+/** Players from one on, as many as have about so many entries together, by number. */
+export async function walletsWithEntries(
+  tx: Queryable,
+  {
+    from,
+    entriesMax,
+    walletsMax,
+  }: { readonly from: number; readonly entriesMax: number; readonly walletsMax: number },
+): Promise<WalletRange> {
+  return tx.one(sql`
+    with ahead as (select player_id, seq from wallets where player_id >= ${from} order by player_id limit ${walletsMax}),
+    summed as (select player_id, seq, sum(seq) over (order by player_id) as so_far from ahead),
+    range as (select max(player_id) as last, coalesce(max(so_far), 0)::bigint as entries from summed where so_far - seq < ${entriesMax})
+    select case when exists (select 1 from wallets w where w.player_id > r.last) then r.last end as to, r.entries from range r`);
+}
+
+/** How many entries all wallets have. */
+export const entriesOfWallets = sql`(select coalesce(sum(seq), 0)::bigint from wallets)`;

@@ -27,7 +27,7 @@ export interface StoredSession {
 
 /** SQL of market sessions for other features. */
 export const drawSessions = sql`(
-  select id, market_day_id, session, closes_at, result_due_at, state, number from market_sessions)`;
+  select id, market_day_id, session, closes_at, closed_at, result_due_at, state, number from market_sessions)`;
 
 /** When market days took their bids: from the first session's beginning to the last one's end, which is null while one is open. */
 export const bidTimes = sql`(

@@ -57,6 +57,8 @@ export interface Config {
   readonly pushServices: readonly string[];
   /** How many zero bits a proof of work begins with (security §6.2). */
   readonly proofBits: number;
+  /** What a password costs whoever tries it; staff move other people's points, so theirs cost more. */
+  readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
@@ -66,7 +68,20 @@ export interface Config {
   readonly bidsPerMinute: number;
 }
 
+/** Of argon2; memory in KiB. */
+export interface PasswordCosts {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 const PROOF_BITS = 18;
+
+/** Figures of security §6.1. */
+export const PASSWORD_COSTS = {
+  player: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  staff: { memoryCost: 65_536, timeCost: 3, parallelism: 4 },
+} as const satisfies Config['passwordCosts'];
 
 /** The push services of Chrome and its kin, Firefox, Edge and Safari. */
 const PUSH_SERVICES = [
@@ -290,6 +305,7 @@ function toConfig(env: Environment): Config {
     clientsWith200: env.CLIENTS_WITH_200,
     pushServices: PUSH_SERVICES,
     proofBits: PROOF_BITS,
+    passwordCosts: PASSWORD_COSTS,
     logLevel: env.LOG_LEVEL,
     poolMax: env.POOL_MAX,
     connectionsMax: env.CONNECTIONS_MAX,

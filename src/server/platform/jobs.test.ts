@@ -64,6 +64,24 @@ describe('a job', () => {
     expect(turns).toHaveLength(2);
   });
 
+  test('that an outage took comes again soon, however rare it is', async () => {
+    vi.useFakeTimers();
+    try {
+      let turn = 0;
+      const run = async () => {
+        turn += 1;
+        if (turn <= 2) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      };
+      jobs = startJobs([{ name: 'rare', everyMs: HOUR, run }], openLog());
+      await vi.advanceTimersByTimeAsync(10_100);
+      expect(turn).toBe(3);
+      await vi.advanceTimersByTimeAsync(HOUR / 2);
+      expect(turn).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('whose turn fails is reported, and the next turn comes', async () => {
     const log = openLog();
     let turn = 0;

@@ -10,6 +10,9 @@ export interface Job {
   readonly wakeOn?: (wake: () => void) => void;
 }
 
+/** A turn that an outage took comes again this soon, however rare the job is. */
+const AFTER_OUTAGE_MS = 5_000;
+
 export interface Jobs {
   /** Ends all turns, and waits for those that run. */
   stop(): Promise<void>;
@@ -48,12 +51,16 @@ function startTurns(job: Job, log: Log): Jobs {
     clearTimeout(timer);
     running = job
       .run()
-      .catch((error: unknown) =>
-        log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed'),
+      .then(
+        () => job.everyMs,
+        (error: unknown) => {
+          log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed');
+          return isOutage(error) ? Math.min(job.everyMs, AFTER_OUTAGE_MS) : job.everyMs;
+        },
       )
-      .finally(() => {
+      .then((waitMs) => {
         running = null;
-        timer = setTimeout(turn, again ? 0 : job.everyMs);
+        timer = setTimeout(turn, again ? 0 : waitMs);
         again = false;
       });
   }

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly clockSkewMs: Gauge;
   readonly pushes: Counter<'outcome'>;
   readonly cspReports: Counter;
+  readonly backupAge: Gauge<'kind'>;
+  readonly backupTooOld: Gauge<'kind'>;
 }
 
 export function openMetrics(): Metrics {
@@ -57,6 +59,18 @@ export function openMetrics(): Metrics {
     cspReports: new Counter({
       name: 'ank_csp_reports_total',
       help: 'Reports of browsers that kept a page from something',
+      registers,
+    }),
+    backupAge: new Gauge({
+      name: 'ank_backup_age_seconds',
+      help: 'Since the newest backup, and the newest drill, that went well began',
+      labelNames: ['kind'],
+      registers,
+    }),
+    backupTooOld: new Gauge({
+      name: 'ank_backup_too_old',
+      help: '1 when the newest backup, or the newest drill, is older than the setting allows',
+      labelNames: ['kind'],
       registers,
     }),
     pushes: new Counter({

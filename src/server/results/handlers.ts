@@ -10,6 +10,7 @@ import { exportResults } from './past-results/export-results.ts';
 import { getSessionReport } from './sessions/get-session-report.ts';
 import { getSession } from './sessions/get-session.ts';
 import { getUsualBids } from './sessions/get-usual-bids.ts';
+import { keepSessionSumsJob } from './sessions/keep-session-sums.job.ts';
 import { listSessionWinners } from './sessions/list-session-winners.ts';
 import { listSessionsOfDay } from './sessions/list-sessions-of-day.ts';
 import { getImportFile, importResultsSpec, proposeImport } from './past-results/import-results.approval.ts';
@@ -77,7 +78,7 @@ export function resultsFeature(
       '/console/api/export-results': exportResults(node),
     },
     mount: (app) => mountEvidence(app, node, logins),
-    jobs: [settleSessionJob(node), refundVoidsJob(node)],
+    jobs: [settleSessionJob(node), refundVoidsJob(node), keepSessionSumsJob(node)],
     subscribe: () => {
       notifyWinners(node);
       notifyReversedWinners(node);

@@ -101,6 +101,9 @@ const SETTINGS = z.object({
   limit_alarm_percent: z.number().int().min(1).max(100).default(80),
   /** Whether the operator hands bids on to others, by cutting sheets. */
   cutting_enabled: z.boolean().default(false),
+  /** From which age of the newest backup, and of the newest drill, there is an alarm. */
+  backup_alarm_hours: z.number().int().min(1).max(168).default(26),
+  drill_alarm_days: z.number().int().min(1).max(90).default(8),
   one_person_can_change_rates: z.boolean().default(false),
   mobile_no: z.string().default(''),
   mobile_1: z.string().default(''),

@@ -53,7 +53,7 @@ test('AUTH-18 T47 an empty installation gets two owners with random passwords, i
   for (const [i, { password }] of owners.entries()) {
     expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     const given = { stored: staff[i]?.hash ?? null, password };
-    expect(await comparePassword({ secrets }, 'staff', given)).toBe('right');
+    expect(await comparePassword({ secrets, config }, 'staff', given)).toBe('right');
   }
   expect(await plantFirstStaff(inMode(store, 'production'))).toBeNull();
   const events = await store.query(sql`select actor, action from audit_events`);

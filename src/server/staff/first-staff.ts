@@ -65,7 +65,7 @@ export function firstOwnersFile({ dataDir }: Pick<AppContext['config'], 'dataDir
 
 /** Adds an owner, or gives one who let the day pass another password. Answers false when the login is somebody else's. */
 async function plantOwner(
-  node: Pick<AppContext, 'secrets'>,
+  node: Pick<AppContext, 'config' | 'secrets'>,
   tx: Queryable,
   { login, password }: FirstOwner,
 ): Promise<boolean> {

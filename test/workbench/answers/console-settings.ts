@@ -51,6 +51,8 @@ const values: Settings['values'] = {
   one_person_can_close: 'off',
   one_person_can_declare: 'off',
   correction_hours: '24',
+  backup_alarm_hours: '26',
+  drill_alarm_days: '8',
   result_deadline_hours: '6',
   site_domain: '',
   starline_chart_url: '',

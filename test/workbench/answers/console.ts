@@ -24,6 +24,17 @@ const asked = {
   own: false,
 };
 
+export const backupRun: Calls['/console/api/get-backups']['reply']['runs'][number] = {
+  kind: 'backup',
+  outcome: 'done',
+  began_at: minutesFromNow(-567),
+  seconds: 12,
+  label: '20261124-020000F',
+  bytes: 3_400_000_000,
+  entries: 10_412_776,
+  said: 'Everything up to the end of the backup.',
+};
+
 export const deskDeposit: Deposit = {
   ...asked,
   fund_request_id: '7',
@@ -179,7 +190,18 @@ const bookAnswers = {
   '/console/api/get-books-state': {
     recent: null,
     whole: { finished_at: minutesFromNow(-3), broken: 0, violations: [] },
+    pass: { began_at: minutesFromNow(-9), finished_at: minutesFromNow(-3), slices: 3, percent: 100 },
     stop: null,
+    server_time: NOW,
+  },
+  '/console/api/get-backups': {
+    backup: { newest: backupRun, age_seconds: 34_000, too_old: false },
+    drill: {
+      newest: { ...backupRun, kind: 'drill', seconds: 49, began_at: minutesFromNow(-4_000) },
+      age_seconds: 240_000,
+      too_old: false,
+    },
+    runs: [backupRun],
     server_time: NOW,
   },
   '/console/api/get-solvency': {

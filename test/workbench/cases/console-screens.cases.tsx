@@ -10,7 +10,7 @@ import {
   settledSession,
   voidedSession,
 } from '../answers/console-results.ts';
-import { deskDeposit, slidesItem } from '../answers/console.ts';
+import { backupRun, deskDeposit, slidesItem } from '../answers/console.ts';
 import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -216,6 +216,7 @@ export const cases = [
           broken: 1,
           violations: [{ invariant: 'wallets_equal_entries', detail: LONG }],
         },
+        pass: { began_at: minutesFromNow(-2), finished_at: null, slices: 11, percent: 42 },
         stop: {
           began_at: minutesFromNow(-9),
           first_by: '',
@@ -226,6 +227,26 @@ export const cases = [
         server_time: NOW,
       },
     }),
+  }),
+  ...casesOf('console', 'Backups', {
+    'none yet': screen('/books', 'No backup yet', {
+      '/console/api/get-backups': {
+        backup: { newest: null, age_seconds: 600, too_old: false },
+        drill: { newest: null, age_seconds: 600, too_old: false },
+        runs: [],
+        server_time: NOW,
+      },
+    }),
+    'too old, and failed': screen('/books', 'Too old.', {
+      '/console/api/get-backups': {
+        backup: { newest: backupRun, age_seconds: 200_000, too_old: true },
+        drill: { newest: null, age_seconds: 900_000, too_old: true },
+        runs: [{ ...backupRun, outcome: 'failed', label: '', entries: 0, bytes: 0, said: LONG }, backupRun],
+        server_time: NOW,
+      },
+    }),
+    loading: screen('/books', 'Received less paid', { '/console/api/get-backups': 'pending' }),
+    error: screen('/books', 'Try again', { '/console/api/get-backups': { refused: 'unavailable' } }),
   }),
   ...casesOf('console', 'Day of the books', { usual: screen('/books/2026-11-22', 'Wallets of players') }),
   ...casesOf('console', 'Deposits', {

@@ -7,6 +7,7 @@ import { openBrowser } from '../../../../test/support/test-browser.ts';
 import { callServer } from '../../../../test/support/test-client.ts';
 import { startTestNodes, type TestNodes } from '../../../../test/support/test-nodes.ts';
 import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
+import { PASSWORD_COSTS } from '../../platform/config.ts';
 import { deriveSecrets, seal, unseal } from '../../platform/secrets.ts';
 import { hashPassword, PASSWORD_MARKS } from '../password/passwords.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -17,7 +18,8 @@ const secrets = deriveSecrets(TEST_SECRET_KEY);
 const { first, second, newPhone, addPlayer, logIn, profile } = loginDesk(() => system, PASSWORD);
 
 beforeAll(async () => {
-  system = await startTestNodes(2);
+  // How long a log-in takes is that of the real figures.
+  system = await startTestNodes(2, { passwordCosts: PASSWORD_COSTS });
 });
 afterAll(() => system.close());
 
@@ -163,7 +165,7 @@ test.each([
   ['blocked', async () => sql`active = false`],
   [
     'given another password',
-    async () => sql`password_hash = ${await hashPassword({ secrets }, 'player', 'another')}`,
+    async () => sql`password_hash = ${await hashPassword(system.hashing, 'player', 'another')}`,
   ],
   ['erased', async () => sql`password_hash = 'none'`],
 ])('T44 a log-in under way while the player is %s opens no session', async (_, change) => {

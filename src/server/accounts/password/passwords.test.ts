@@ -2,13 +2,18 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { ratioOfTimes } from '../../../../test/support/ratio-of-times.ts';
 import { TEST_SECRET_KEY } from '../../../../test/support/test-secret-key.ts';
+import { PASSWORD_COSTS } from '../../platform/config.ts';
 import { deriveSecrets, seal, unseal } from '../../platform/secrets.ts';
 import { comparePassword, hashPassword, isSameHash, PASSWORD_MARKS } from './passwords.ts';
 
-const system = { secrets: deriveSecrets(TEST_SECRET_KEY) };
-const otherSystem = { secrets: deriveSecrets('another one than the usual of them all') };
+const config = { passwordCosts: PASSWORD_COSTS };
+const system = { config, secrets: deriveSecrets(TEST_SECRET_KEY) };
+const otherSystem = { config, secrets: deriveSecrets('another one than the usual of them all') };
 /** Today's key is another one, and the one before is still there. */
-const laterSystem = { secrets: deriveSecrets('another one than the usual of them all', [TEST_SECRET_KEY]) };
+const laterSystem = {
+  config,
+  secrets: deriveSecrets('another one than the usual of them all', [TEST_SECRET_KEY]),
+};
 
 /** The hash inside the stored form. */
 const opened = (whose: 'player' | 'staff', stored: string | null) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Config, PasswordCosts } from '../../platform/config.ts';
 import { KEY_BEFORE_IDS, seal, unseal } from '../../platform/secrets.ts';
 import { type WorkQueue, workQueue } from '../../platform/work-queue.ts';
 
@@ -9,12 +10,6 @@ export type Whose = 'player' | 'staff';
 
 /** 'outdated' is right too, but must be stored again with today's costs. 'busy' was not checked. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong' | 'busy';
-
-/** Figures of security §6.1; memory in KiB. The library's algorithm is argon2id unless told otherwise. */
-const COSTS = {
-  player: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  staff: { memoryCost: 65_536, timeCost: 3, parallelism: 4 },
-} as const satisfies Record<Whose, Options>;
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -29,6 +24,7 @@ const QUEUES = {
 } as const satisfies Record<Whose, WorkQueue>;
 
 type Sealing = Pick<AppContext, 'secrets'>;
+type Hashing = Sealing & { readonly config: Pick<Config, 'passwordCosts'> };
 
 /**
  * The stored form of a password, or null when too many wait. The hash is sealed: a copy of the database alone cannot
@@ -36,28 +32,29 @@ type Sealing = Pick<AppContext, 'secrets'>;
  * (docs/decisions/0030-key-ring.md).
  */
 export async function hashPassword(
-  { secrets }: Sealing,
+  { secrets, config }: Hashing,
   whose: Whose,
   password: string,
 ): Promise<string | null> {
-  const made = await QUEUES[whose](() => hash(spell(password), COSTS[whose]));
+  const made = await QUEUES[whose](() => hash(spell(password), config.passwordCosts[whose]));
   return made === null ? null : seal(secrets, 'passwords', PASSWORD_MARKS[whose], Buffer.from(made));
 }
 
 /** Compares with a stored password. Without one (null) it works as long and says 'wrong', so that time tells nothing. */
 export async function comparePassword(
-  node: Sealing,
+  node: Hashing,
   whose: Whose,
   given: { readonly stored: string | null; readonly password: string },
 ): Promise<PasswordCheck> {
+  const costs = node.config.passwordCosts[whose];
   const { encoded, pepper = null } =
-    given.stored === null ? { encoded: nobodysHash(whose) } : openHash(node, whose, given.stored);
+    given.stored === null ? { encoded: nobodysHash(costs) } : openHash(node, whose, given.stored);
   const right = await QUEUES[whose](() =>
     verify(encoded, spell(given.password), pepper === null ? {} : { secret: pepper }),
   );
   if (right === null) return 'busy';
   if (!right || given.stored === null) return 'wrong';
-  return pepper === null && hasTodaysCosts(encoded, whose) ? 'right' : 'outdated';
+  return pepper === null && hasTodaysCosts(encoded, costs) ? 'right' : 'outdated';
 }
 
 /** Whether two stored forms are the same password's: a changed key seals a hash anew, which changes no password. */
@@ -93,9 +90,8 @@ function spell(password: string): string {
   return password.normalize('NFKC');
 }
 
-function hasTodaysCosts(encoded: string, whose: Whose): boolean {
+function hasTodaysCosts(encoded: string, today: PasswordCosts): boolean {
   const made = parseOptions(encoded);
-  const today = COSTS[whose];
   return (
     made.memoryCost === today.memoryCost &&
     made.timeCost === today.timeCost &&
@@ -106,8 +102,7 @@ function hasTodaysCosts(encoded: string, whose: Whose): boolean {
 }
 
 /** A well-formed hash of today's costs that no password has: its tag is random, not computed. */
-function nobodysHash(whose: Whose): string {
-  const { memoryCost, timeCost, parallelism } = COSTS[whose];
+function nobodysHash({ memoryCost, timeCost, parallelism }: PasswordCosts): string {
   const [salt, tag] = [SALT_BYTES, TAG_BYTES].map((bytes) =>
     randomBytes(bytes).toString('base64').replace(/=+$/, ''),
   );

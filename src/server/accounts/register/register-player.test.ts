@@ -120,7 +120,7 @@ test('T45 the password is in the database only as a slow salted hash, and nowher
     select p::text as row, p.password_hash as hash from players p where mobile = ${mobile}`);
   const secrets = deriveSecrets(TEST_SECRET_KEY);
   const opened = unseal(secrets, 'passwords', PASSWORD_MARKS.player, rows[0]?.hash ?? '').toString();
-  expect(opened).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(opened).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
   expect(rows[0]?.row).not.toContain(PASSWORD);
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
 });

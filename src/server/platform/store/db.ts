@@ -35,6 +35,8 @@ export interface Db extends Queryable {
     channel: string,
     on: { readonly message: (payload: string) => void; readonly gap: () => void },
   ): Promise<void>;
+  /** The whole embedded store as one packed file, as it is between two statements. PostgreSQL has none, nor has one in memory. */
+  readonly dump?: () => Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
@@ -158,4 +159,22 @@ test('it is drained when nothing waits or runs, and at once when it is idle', as
   at(1).end();
   await all;
   expect(await Promise.all(answers)).toEqual([10, 20]);
+});
+
+test('when the store goes away, what has waited for it is answered too, and what has just come goes on', async () => {
+  const { add, at, figures } = openGroup();
+  const first = add('a', 1);
+  const waited = add('b', 2);
+  await wait(600);
+  const justCome = add('c', 3);
+  const outage = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  at(0).fail(outage);
+  await expect(Promise.allSettled([first, waited])).resolves.toEqual([
+    { status: 'rejected', reason: outage },
+    { status: 'rejected', reason: outage },
+  ]);
+  await nextTurn();
+  expect(figures()).toEqual([[1], [3]]);
+  at(1).end();
+  expect(await justCome).toBe(30);
 });

@@ -13,8 +13,12 @@ export interface GroupCommit<Item, Answer> {
   waiting(): number;
 }
 
+/** What has waited this long when the store goes away is answered, too, instead of waiting for the next flush to fail. */
+const WAIT_MS_MAX = 500;
+
 interface Waiting<Item, Answer> {
   readonly item: Item;
+  readonly sinceMs: number;
   readonly key: string | number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -64,12 +68,20 @@ export function groupCommit<Item, Answer>(options: {
     return batch;
   }
 
+  function takeLongWaiting(): readonly Waiting<Item, Answer>[] {
+    const isLong = ({ sinceMs }: Waiting<Item, Answer>) => performance.now() - sinceMs > WAIT_MS_MAX;
+    const taken = queue.filter(isLong);
+    queue = queue.filter((waiting) => !isLong(waiting));
+    return taken;
+  }
+
   async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       await answerAll(batch);
     } catch (error) {
       // While the store is away, trying one by one would only make everybody wait longer.
-      if (batch.length === 1 || isOutage(error)) batch.forEach((waiting) => waiting.reject(error));
+      if (isOutage(error)) [...batch, ...takeLongWaiting()].forEach((waiting) => waiting.reject(error));
+      else if (batch.length === 1) batch.forEach((waiting) => waiting.reject(error));
       else for (const alone of batch) await answerAll([alone]).catch(alone.reject);
     } finally {
       running -= 1;
@@ -90,7 +102,7 @@ export function groupCommit<Item, Answer>(options: {
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, key: options.keyOf(item), resolve, reject });
+        queue.push({ item, sinceMs: performance.now(), key: options.keyOf(item), resolve, reject });
         pump();
       }),
     drained: () =>

@@ -52,6 +52,7 @@ describe('the fault of the world', () => {
     '53100',
     '55P03',
     '25P03',
+    '25006',
     'ECONNREFUSED',
     'EPIPE',
     'ETIMEDOUT',

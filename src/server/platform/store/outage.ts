@@ -4,8 +4,14 @@ const RETRY_CODES = new Set(['40001', '40P01']);
 const TRIES_MAX = 3;
 const PAUSE_MS = 20;
 
-/** Connection lost, server shutting down, too many connections, disk full, statement or lock timeout: not our mistake. */
-const OUTAGE = /^(08|53|57)|^55P03$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
+/** What a standby says to who would write: the connection leads to a primary that is none any more. */
+const READ_ONLY = '25006';
+
+/**
+ * Connection lost, server shutting down, too many connections, disk full, statement or lock timeout, a standby in the
+ * primary's place: not our mistake.
+ */
+const OUTAGE = /^(08|53|57)|^55P03$|^25006$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
 const OUTAGE_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|is closed/;
 
@@ -17,6 +23,11 @@ export function isOutage(error: unknown): boolean {
 /** A statement took longer than it may: cancelled by the limit of its connection, or waiting for a lock. */
 export function isTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error));
+}
+
+/** The connection leads to a standby; another one may lead to the primary. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY;
 }
 
 /** The only place that retries: bounded, jittered, and only for what PostgreSQL itself asks to be tried again. */

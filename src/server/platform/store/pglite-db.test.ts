@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAULT_MS_MAX, FAULT_SIZES } from '../../../../test/support/fault-sizes.ts';
+import { sayFigure } from '../../../../test/support/say-figure.ts';
 import { StartRefusedError } from '../start-refused.ts';
 import { openPglite } from './pglite-db.ts';
 import { sql } from './sql.ts';
 
-const KILLS = 2;
-const ROWS_BEFORE_KILL = 150;
+const { kills: KILLS, rows: ROWS_BEFORE_KILL } = FAULT_SIZES.F20;
 // The embedded store takes seconds to start, and many times that on a busy machine.
-const STARTS_MS_MAX = 120_000;
+const STARTS_MS_MAX = FAULT_MS_MAX;
 const WRITER = fileURLToPath(new URL('../../../../test/support/pglite-writer.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
@@ -42,6 +43,7 @@ test(
     // The row on its way when the process died may have been kept as well; none in between is missing.
     expect(top).toBeGreaterThanOrEqual(acknowledged);
     expect(rows).toBe(top);
+    sayFigure('F20', { kills: KILLS, 'acknowledged rows': acknowledged, lost: 0 });
   },
 );
 

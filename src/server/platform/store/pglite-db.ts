@@ -24,7 +24,24 @@ export async function openPglite(where: Where): Promise<Db> {
   const lock = lockStore(where.dataDir);
   const folder = join(where.dataDir, 'store');
   if (!existsSync(join(folder, 'PG_VERSION'))) prepareInChild(folder);
-  return wrap(await PGlite.create({ dataDir: folder, parsers: WIRE_PARSERS }), () => lock.close());
+  const store = await PGlite.create({ dataDir: folder, parsers: WIRE_PARSERS });
+  const dump = async () => Buffer.from(await (await store.dumpDataDir('gzip')).arrayBuffer());
+  return { ...wrap(store, () => lock.close()), dump };
+}
+
+/** Makes a store in a folder out of a dump of another one. Throws `StartRefusedError` where there is a store already. */
+export async function loadPglite(dataDir: string, dump: Blob): Promise<void> {
+  const lock = lockStore(dataDir);
+  const folder = join(dataDir, 'store');
+  try {
+    if (existsSync(folder))
+      throw new StartRefusedError(`${dataDir} has a store already: name another DATA_DIR.`);
+    mkdirSync(folder);
+    const store = await PGlite.create({ dataDir: folder, loadDataDir: dump });
+    await store.close();
+  } finally {
+    lock.close();
+  }
 }
 
 function wrap(store: PGlite, unlock: () => void): Db {

@@ -1,17 +1,23 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
-import { withRetries } from './outage.ts';
+import { isReadOnly, withRetries } from './outage.ts';
+import { openWires, watchForSilence, type Wires } from './silence.ts';
 import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
 
 const CONNECT_MS = 5_000;
 const RECONNECT_MS = 500;
+const KEEP_ALIVE_MS = 5_000;
 
 /** PostgreSQL 15 or newer over a pool. Limits of a connection are those of security §6.6. */
 export function openPostgres(url: string, options: { readonly poolMax: number; readonly log: Log }): Db {
+  const wires = openWires();
   const settings: pg.ClientConfig = {
     connectionString: url,
+    stream: wires.open,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'ank',
     connectionTimeoutMillis: CONNECT_MS,
     options: '-c timezone=UTC',
@@ -52,7 +58,7 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
       }
     },
     listen: async (channel, on) => {
-      const subscription = await subscribe(settings, channel, on, options.log);
+      const subscription = await subscribe(settings, wires, { channel, ...on }, options.log);
       listeners.push(subscription);
     },
     close: async () => {
@@ -81,33 +87,44 @@ async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): 
   } catch (error) {
     // A client whose rollback fails is not given back: nobody may inherit a half-open transaction.
     await client.query('rollback').then(
-      () => client.release(),
+      () => client.release(isReadOnly(error)),
       (broken: Error) => client.release(broken),
     );
     throw error;
   }
 }
 
-/** LISTEN on a connection of its own, which comes back by itself after an outage. */
+interface Subscription {
+  readonly channel: string;
+  readonly message: (payload: string) => void;
+  readonly gap: () => void;
+}
+
+/**
+ * LISTEN on a connection of its own, which comes back by itself after an outage. It is also the one that is asked for signs
+ * of life: when there are none, every connection of the store is cut, so that calls are answered instead of waiting.
+ */
 async function subscribe(
   settings: pg.ClientConfig,
-  channel: string,
-  on: { readonly message: (payload: string) => void; readonly gap: () => void },
+  wires: Wires,
+  on: Subscription,
   log: Log,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false;
   let client: pg.Client;
+  const listen = `listen ${pg.escapeIdentifier(on.channel)}`;
   const again = () => {
     if (!closed) setTimeout(reconnect, RECONNECT_MS);
   };
   const connect = async () => {
-    client = new pg.Client({ ...settings, keepAlive: true });
+    client = new pg.Client({ ...settings, stream: wires.openToTry });
     client.on('notification', (message) => on.message(message.payload ?? ''));
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await client.query(listen);
     // Only now: a client that never got here also emits 'end', and its failure is answered below.
     client.on('end', again);
+    wires.mend();
   };
   const reconnect = () => {
     if (closed) return;
@@ -118,12 +135,26 @@ async function subscribe(
     });
   };
   await connect();
+  const watch = watchForSilence(wires, {
+    // Listening twice is listening once, and what has become a standby refuses it.
+    ask: () => client.query(listen).catch((error: unknown) => cutReadOnly(error, wires)),
+    silent: () => {
+      log.warn({}, 'the database is silent: its connections are cut');
+      wires.cut();
+    },
+  });
   return {
     close: async () => {
       closed = true;
+      watch.stop();
       await client.end();
     },
   };
+}
+
+/** The primary of before is a standby now: its connections are of no use any more. */
+function cutReadOnly(error: unknown, wires: Wires): void {
+  if (isReadOnly(error)) wires.cut();
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

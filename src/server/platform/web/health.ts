@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { sql } from '../store/sql.ts';
 
 const SKEW_MS_MAX = 2_000;
-const ANSWER_MS_MAX = 2_000;
+const ANSWER_MS_MAX = 1_500;
 
 /** /healthz: the process lives. /readyz: it may be sent work. /metrics: figures, for this machine's collector only. */
 export function mountHealth(
@@ -31,19 +31,21 @@ export function mountHealth(
 }
 
 async function reasonsAgainst(node: AppContext, stopping: boolean): Promise<readonly string[]> {
-  const answered = await withinTime(node.db.query(sql`select 1`));
+  const isThere = await withinTime(
+    node.db.one<{ writable: boolean }>(sql`select not pg_is_in_recovery() as writable`),
+  );
   return [
     ...(stopping ? ['stopping'] : []),
-    ...(answered ? [] : ['database']),
+    ...(isThere ? [] : ['database']),
     ...(node.clock.skewMs() > SKEW_MS_MAX ? ['clock'] : []),
   ];
 }
 
-/** A database that is away shall not make the probe itself hang. */
-async function withinTime(work: Promise<unknown>): Promise<boolean> {
+/** Whether the database takes writes: one that is away shall not make the probe itself hang, and a standby is not enough. */
+async function withinTime(work: Promise<{ readonly writable: boolean }>): Promise<boolean> {
   return Promise.race([
     work.then(
-      () => true,
+      ({ writable }) => writable,
       () => false,
     ),
     new Promise<boolean>((done) => {

@@ -4,15 +4,10 @@ import { approvalRows } from '../../approvals/approval-store.ts';
 import { playerNames } from '../../accounts/player-store.ts';
 import { staffNames } from '../../staff/staff-store.ts';
 import { slipBeginnings } from '../../bidding/slip-store.ts';
-import { entries, entryKinds, firstEntryAt, walletBalances } from '../../ledger/ledger-store.ts';
+import { entries, entryKinds, firstEntryAt } from '../../ledger/ledger-store.ts';
 import type { LedgerKind } from '../../ledger/post.ts';
 import { marketDays, marketNames } from '../../markets/market-store.ts';
-import {
-  depositNames,
-  pendingWithdrawals,
-  transferSides,
-  withdrawalStates,
-} from '../../payments/payment-data-store.ts';
+import { depositNames, transferSides, withdrawalStates } from '../../payments/payment-data-store.ts';
 import { drawSessions } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import {
@@ -119,7 +114,8 @@ function windowOf({ filter: { from, until }, order, after }: LedgerPage, hours: 
   return sql`l.at <= ${start} and l.at > ${start} - ${span}`;
 }
 
-function whereOf(filter: LedgerFilter): Sql {
+/** What a filter finds, of entries l. */
+export function whereOf(filter: LedgerFilter): Sql {
   const { kinds, reference, seq, players, from, until } = filter;
   // A reference and an entry belong to whatever day.
   const isNamed = seq !== null || reference !== null;
@@ -131,7 +127,7 @@ function whereOf(filter: LedgerFilter): Sql {
 }
 
 /** Where no bids and wins are asked for, the condition is said as the index of all other entries has it. */
-function kindsAre(kinds: readonly string[]): Sql {
+export function kindsAre(kinds: readonly string[]): Sql {
   const isMoney = !kinds.includes('stake') && !kinds.includes('win');
   return sql`l.kind = any (${kinds}::text[]) and ${isMoney ? sql`l.kind not in ('stake', 'win')` : sql`true`}`;
 }
@@ -195,24 +191,4 @@ export async function selectKinds(
   db: Queryable,
 ): Promise<readonly { readonly kind: string; readonly account: string }[]> {
   return db.query(sql`select kind, account from ${entryKinds} k order by account, kind`);
-}
-
-export interface LedgerSums {
-  readonly entries: number;
-  readonly to_players: number;
-  readonly from_players: number;
-  readonly wallets: number;
-  readonly held: number;
-}
-
-/** What the entries of a filter come to for wallets, and what players hold now. */
-export async function sumLedgerOf(db: Queryable, filter: LedgerFilter): Promise<LedgerSums> {
-  return db.one(sql`
-    select e.*, (select coalesce(sum(balance), 0)::bigint from ${walletBalances} w) as wallets,
-      ${pendingWithdrawals}::bigint as held
-    from (
-      select count(*)::int as entries, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint as to_players,
-        coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::bigint as from_players
-      from ${entries} l where ${whereOf(filter)}
-    ) e`);
 }

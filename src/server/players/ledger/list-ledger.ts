@@ -9,7 +9,8 @@ import { type Marker, pageOf, parseMarker } from '../../platform/store/keyset.ts
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { formatPerson } from '../../accounts/format-person.ts';
 import { recordPlayersSeen } from '../../accounts/record-players-seen.ts';
-import { ENTRY_MARKER, type LedgerRow, selectKinds, selectLedger, sumLedgerOf } from './ledger-desk.table.ts';
+import { ENTRY_MARKER, type LedgerRow, selectKinds, selectLedger } from './ledger-desk.table.ts';
+import { sumLedgerOf } from './ledger-sums.table.ts';
 import { parseLedgerFilter } from './ledger-filter.ts';
 
 /** More entries than this go in several files, by shorter periods. */

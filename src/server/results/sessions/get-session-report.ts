@@ -6,17 +6,16 @@ import { findSession } from '../declare/declaration.ts';
 import { countLimitUses } from '../../exposure/alarm-store.ts';
 import { selectSettlements } from '../settle/results.table.ts';
 import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
-import { type GameSumRow, selectActs, sumByFiveMinutes, sumGames, sumSession } from './session-sums.table.ts';
+import { readSums } from './kept-sums.table.ts';
+import { type GameSumRow, selectActs } from './session-sums.table.ts';
 
 /** What a session page says beside the session itself. No sum is by number, so it can be read before the result. */
 export function getSessionReport(node: AppContext): Handler<'/console/api/get-session-report'> {
   return async (_, input) => {
     const session = await findSession(node.db, input.session_id, false);
     if (session === null) return refusal('market_session_unknown');
-    const [games, totals, fives, limits, acts, voidedGames, [settlement], [voided]] = await Promise.all([
-      sumGames(node.db, session),
-      sumSession(node.db, session),
-      sumByFiveMinutes(node.db, session),
+    const [{ games, totals, fives }, limits, acts, voidedGames, [settlement], [voided]] = await Promise.all([
+      readSums(node.db, session),
       countLimitUses(node.db, session),
       selectActs(node.db, session.id),
       selectVoidedGames(node.db, session.marketDayId),

@@ -6,6 +6,8 @@ import { addMarket, type TestMarket } from '../../../../test/support/test-market
 import { digitsOn, slipOn } from '../../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 import { openVoidDesk } from '../../../../test/support/void-desk.ts';
+import { sql } from '../../platform/store/sql.ts';
+import { keepSums } from './keep-session-sums.job.ts';
 
 describe('the page of a session', () => {
   let system: TestSystem;
@@ -115,6 +117,22 @@ describe('the page of a session', () => {
     expect(old.body).toMatchObject({ day: '2001-01-01', sessions: [] });
     const wrong = await system.call('/console/api/list-sessions-of-day', { day: '2026-02-31' }, owner);
     expect(wrong.body.code).toBe('date_not_valid');
+  });
+
+  test('an hour later the same, from sums that are kept and never change', async () => {
+    const { db } = system.node;
+    const before = await getSessionReport(market.openSession);
+    await keepSums(db, { endedBeforeMs: 3_600_000 });
+    const kept = () =>
+      db.query<{ id: number; bids: number }>(
+        sql`select market_session_id as id, bids from session_sums order by id`,
+      );
+    expect(await kept(), 'it has ended just now').toEqual([]);
+    await Promise.all([1, 2].map(() => keepSums(db, { endedBeforeMs: 0 })));
+    expect(await kept()).toContainEqual({ id: market.openSession, bids: before.totals?.bids });
+    const seen = await getSessionReport(market.openSession);
+    expect({ ...seen, totals: { ...seen.totals, players_last_hour: 2 } }).toEqual(before);
+    await expect(db.query(sql`update session_sums set bids = 0`)).rejects.toThrow(/append-only/);
   });
 
   test('who does not see results sees none of it', async () => {

@@ -1,0 +1,123 @@
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { insertBackupRun } from '../../src/server/backups/backup-runs.table.ts';
+import { countEntries, readStoreFacts } from '../../src/server/backups/store-facts.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { findPostgres } from '../machine/find-postgres.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { type CopyFacts, problemsOfCopy } from './compare-copy.ts';
+import { databaseUser, restoreBackup, roomBeside } from './restore-backup.ts';
+import { startCopy } from './start-copy.ts';
+import { factsOf } from './take-backup.ts';
+
+const READY_MS_MAX = 60 * 60_000;
+
+export interface DrillReport {
+  readonly label: string;
+  readonly bytes: number;
+  readonly entries: number;
+  readonly restoreSeconds: number;
+  readonly startSeconds: number;
+  readonly checkSeconds: number;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Restores the newest backup beside the repository, follows the log to its end, checks the books and compares what is there
+ * with what the backup said of itself; then takes everything away. The copy is reached by a socket in a private folder, so no
+ * node can take it for the real one. `live` gets a row of the drill.
+ */
+export async function drill(place: BackupPlace, live: Db | null): Promise<DrillReport> {
+  const began = Date.now();
+  const folder = mkdtempSync(join(roomBeside(place), 'ank-drill-'));
+  try {
+    const report = await restoreAndCheck(place, { folder, live });
+    if (live !== null) await keep(live, began, report);
+    return report;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const nothing = { kind: 'drill', began_at: began, label: '', bytes: 0, entries: 0 } as const;
+    if (live !== null) await insertBackupRun(live, { ...nothing, outcome: 'failed', said });
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function restoreAndCheck(
+  place: BackupPlace,
+  { folder, live }: { readonly folder: string; readonly live: Db | null },
+): Promise<DrillReport> {
+  const binDir = findPostgres();
+  if (binDir === null) throw new Error('a drill needs the programs of PostgreSQL on this machine');
+  const watch = stopWatch();
+  openFolder(folder, place);
+  const { backup, dataDir, user } = await restoreBackup(place, { into: join(folder, 'data'), to: null });
+  const restoreSeconds = watch();
+  const { db, stop } = await startCopy({
+    binDir,
+    dataDir,
+    user,
+    socketDir: join(folder, 's'),
+    port: null,
+    superuser: backup.annotation['superuser'] ?? 'postgres',
+    database: backup.annotation['database'] ?? 'postgres',
+    readyMsMax: READY_MS_MAX,
+  });
+  const startSeconds = watch();
+  try {
+    const copy = await readCopy(db);
+    const now = live === null ? null : await readStoreFacts(live);
+    const problems = problemsOfCopy(copy, { atBackup: factsOf(backup), now });
+    const { label, bytes } = backup;
+    return {
+      label,
+      bytes,
+      entries: copy.counted,
+      restoreSeconds,
+      startSeconds,
+      checkSeconds: watch(),
+      problems,
+    };
+  } finally {
+    await db.close();
+    stop();
+  }
+}
+
+async function readCopy(db: Db): Promise<CopyFacts> {
+  const facts = await readStoreFacts(db);
+  return { ...facts, counted: await countEntries(db), broken: await checkInvariants(db) };
+}
+
+async function keep(live: Db, began: number, report: DrillReport): Promise<void> {
+  const { label, bytes, entries, problems } = report;
+  const took = `Restored in ${report.restoreSeconds} s, started in ${report.startSeconds} s, checked in ${report.checkSeconds} s.`;
+  await insertBackupRun(live, {
+    kind: 'drill',
+    outcome: problems.length === 0 ? 'done' : 'failed',
+    began_at: began,
+    label,
+    bytes,
+    entries,
+    said: problems.length === 0 ? took : problems.join(' '),
+  });
+}
+
+/** The database's user works in it, and nobody else looks into it. */
+function openFolder(folder: string, place: BackupPlace): void {
+  const user = databaseUser(place);
+  chmodSync(folder, 0o700);
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+}
+
+/** Seconds since it was asked before, to a tenth. */
+function stopWatch(): () => number {
+  let last = Date.now();
+  return () => {
+    const seconds = Math.round((Date.now() - last) / 100) / 10;
+    last = Date.now();
+    return seconds;
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { archiveCommand, ownerOf, pgbackrest, type User, writeConfig } from './pgbackrest.ts';
+import { readServerFacts, type ServerFacts } from './server-facts.ts';
+
+/**
+ * Makes the repository, and has PostgreSQL archive its log there; done again it changes nothing. Throws `StartRefusedError` with
+ * what to do where it cannot, and where PostgreSQL has to be restarted first.
+ */
+export async function setUpArchive(
+  db: Db,
+  place: BackupPlace,
+): Promise<{ readonly server: ServerFacts; readonly user: User | null }> {
+  const server = await readServerFacts(db);
+  const problem = problemOf(server, place);
+  if (problem !== null) throw new StartRefusedError(problem);
+  const user = ownerOf(server.dataDir);
+  writeConfig(place, server, user);
+  await pgbackrest(place, 'stanza-create', { args: ['--no-online'], user });
+  if (server.archiveCommand !== archiveCommand(place)) await archiveBy(db, place);
+  if (server.archiveMode === 'off')
+    throw new StartRefusedError(
+      'PostgreSQL archives its log from its next start on: restart it once, then run this again.',
+    );
+  return { server, user };
+}
+
+/** What keeps backups from being made, as a sentence; null when nothing does. */
+export function problemOf(
+  { isSuperuser, superuser, archiveMode, archiveCommand: command }: ServerFacts,
+  place: BackupPlace,
+): string | null {
+  if (!isSuperuser)
+    return `ADMIN_DATABASE_URL logs in as ${superuser}, who is no superuser: backups and their settings need one.`;
+  const isFree = archiveMode === 'off' || command === '' || command === '(disabled)';
+  if (!isFree && command !== archiveCommand(place) && !command.startsWith('pgbackrest --config='))
+    return `PostgreSQL archives its log by another command already (${command}): take it away first.`;
+  return null;
+}
+
+/** A segment that is not full is archived after a minute, so that at most a minute is lost with the disk. */
+async function archiveBy(db: Db, place: BackupPlace): Promise<void> {
+  for (const text of [
+    'alter system set archive_mode = on',
+    `alter system set archive_command = '${archiveCommand(place).replaceAll("'", "''")}'`,
+    "alter system set archive_timeout = '60s'",
+    'select pg_reload_conf()',
+  ])
+    await db.query({ parts: [text], values: [] });
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Db } from '../../src/server/platform/store/db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import type { User } from './pgbackrest.ts';
+
+export interface CopyPlan {
+  readonly binDir: string;
+  readonly dataDir: string;
+  readonly user: User | null;
+  /** A folder of its own for the socket: who can enter it can log in. */
+  readonly socketDir: string;
+  /** null: reached by the socket alone. */
+  readonly port: number | null;
+  readonly superuser: string;
+  readonly database: string;
+  /** How it is watched over while it follows the log. */
+  readonly readyMsMax: number;
+}
+
+const POLL_MS = 200;
+const SOCKET_PORT = 5432;
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Starts PostgreSQL on a restored folder and waits until it has followed the log to its end. */
+export async function startCopy(plan: CopyPlan): Promise<{ readonly db: Db; readonly stop: () => void }> {
+  mkdirSync(plan.socketDir, { recursive: true, mode: 0o700 });
+  if (plan.user !== null) chownSync(plan.socketDir, plan.user.uid, plan.user.gid);
+  completeFolder(plan);
+  pgCtl(plan, ['start', '-w', '-t', '600', '-l', logOf(plan), '-o', optionsOf(plan)]);
+  const stop = () => pgCtl(plan, ['stop', '-w', '-m', 'fast']);
+  const host = encodeURIComponent(plan.socketDir);
+  const url = `postgres://${plan.superuser}@${host}:${plan.port ?? SOCKET_PORT}/${plan.database}`;
+  const db = openPostgres(url, { poolMax: 2, log: SILENT });
+  try {
+    await untilRecovered(db, plan.readyMsMax);
+    return { db, stop };
+  } catch (error) {
+    await db.close();
+    stop();
+    throw error;
+  }
+}
+
+/** Debian keeps the settings elsewhere, so a restored folder may have none; who may log in is said anew in any case. */
+function completeFolder(plan: CopyPlan): void {
+  const own = (file: string) => plan.user !== null && chownSync(file, plan.user.uid, plan.user.gid);
+  const settings = join(plan.dataDir, 'postgresql.conf');
+  if (!existsSync(settings)) {
+    writeFileSync(settings, `timezone = 'UTC'\nlog_timezone = 'UTC'\n`, { mode: 0o600 });
+    own(settings);
+  }
+  const hba = join(plan.dataDir, 'pg_hba.conf');
+  if (!existsSync(hba)) {
+    writeFileSync(hba, 'host all all 127.0.0.1/32 scram-sha-256\n', { mode: 0o600 });
+    own(hba);
+  }
+  const copyHba = join(plan.dataDir, 'copy_hba.conf');
+  writeFileSync(copyHba, 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n', { mode: 0o600 });
+  own(copyHba);
+  appendFileSync(logOf(plan), '');
+  own(logOf(plan));
+}
+
+function logOf({ dataDir }: CopyPlan): string {
+  return join(dataDir, 'copy.log');
+}
+
+/** What the server that wrote the log had must not be less here, or following it stops. */
+function optionsOf(plan: CopyPlan): string {
+  const { stdout } = spawnSync(join(plan.binDir, 'pg_controldata'), [plan.dataDir], { encoding: 'utf8' });
+  const atLeast = [
+    'max_connections',
+    'max_worker_processes',
+    'max_wal_senders',
+    'max_prepared_xacts',
+    'max_locks_per_xact',
+  ];
+  const limits = atLeast.flatMap((name) => {
+    const value = new RegExp(`^${name} setting:\\s+(\\d+)`, 'm').exec(stdout)?.[1];
+    return value === undefined ? [] : [`${SETTING_OF[name] ?? name}=${value}`];
+  });
+  return [
+    `listen_addresses=${plan.port === null ? '' : '127.0.0.1'}`,
+    `port=${plan.port ?? SOCKET_PORT}`,
+    `unix_socket_directories=${plan.socketDir}`,
+    `hba_file=${join(plan.dataDir, 'copy_hba.conf')}`,
+    'hot_standby=on',
+    ...limits,
+  ]
+    .map((setting) => `-c ${setting.includes('=') ? quoted(setting) : setting}`)
+    .join(' ');
+}
+
+const SETTING_OF: Readonly<Record<string, string>> = {
+  max_prepared_xacts: 'max_prepared_transactions',
+  max_locks_per_xact: 'max_locks_per_transaction',
+};
+
+/** For the shell of pg_ctl. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function pgCtl(plan: CopyPlan, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(join(plan.binDir, 'pg_ctl'), ['-D', plan.dataDir, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: plan.dataDir,
+    ...plan.user,
+  });
+  if (status !== 0)
+    throw new Error(
+      `PostgreSQL on ${plan.dataDir} did not ${args[0] ?? ''}: ${stderr.trim()} See ${logOf(plan)}.`,
+    );
+}
+
+async function untilRecovered(db: Db, msMax: number): Promise<void> {
+  const deadline = Date.now() + msMax;
+  for (;;) {
+    const { following } = await db.one<{ following: boolean }>(sql`select pg_is_in_recovery() as following`);
+    if (!following) return;
+    if (Date.now() > deadline) throw new Error('the copy did not come to the end of the log in time');
+    await wait(POLL_MS);
+  }
+}

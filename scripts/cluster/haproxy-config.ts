@@ -1,0 +1,91 @@
+/** Something that haproxy sends connections to: asked for its health on a port that may be another one. */
+export interface Target {
+  readonly name: string;
+  readonly address: string;
+  readonly port: number;
+  readonly checkPort: number;
+}
+
+export interface HaproxyPlan {
+  readonly hub: string;
+  readonly primaryPort: number;
+  readonly replicaPort: number;
+  readonly front: { readonly host: string; readonly port: number };
+  readonly databases: readonly Target[];
+  readonly nodes: readonly Target[];
+}
+
+/**
+ * One door to the primary, one to the standbys, one to the Ank nodes. A node that is not ready gets a request only when
+ * none is: its answer says why and when to come again, which haproxy's own would not.
+ */
+export function formatHaproxyConfig(plan: HaproxyPlan): string {
+  const databases = (lines: readonly string[]) => [
+    ...lines,
+    // Two checks that fail, and every session to the old primary is ended.
+    '  default-server check inter 500ms fastinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...plan.databases.map(
+      ({ name, address, port, checkPort }) => `  server ${name} ${address}:${port} port ${checkPort}`,
+    ),
+    '',
+  ];
+  const nodes = (lines: readonly string[]) => [
+    ...lines,
+    '  default-server check inter 1s fastinter 300ms fall 2 rise 1',
+    ...plan.nodes.map(
+      ({ name, address, port, checkPort }) => `  server ${name} ${address}:${port} port ${checkPort}`,
+    ),
+    '',
+  ];
+  return [
+    'global',
+    // Two files each; more than most machines allow a process is refused.
+    '  maxconn 4000',
+    '',
+    'defaults',
+    '  mode tcp',
+    '  timeout connect 1s',
+    // It waits a second before each further try, by which an answer would be late; Ank tries again itself.
+    '  retries 0',
+    '  timeout check 1s',
+    '  timeout client 30m',
+    '  timeout server 30m',
+    '  option clitcpka',
+    '  option srvtcpka',
+    '',
+    ...databases([
+      'listen primary',
+      `  bind ${plan.hub}:${plan.primaryPort}`,
+      '  option httpchk OPTIONS /primary',
+      '  http-check expect status 200',
+    ]),
+    ...databases([
+      'listen replica',
+      `  bind ${plan.hub}:${plan.replicaPort}`,
+      '  option httpchk OPTIONS /replica?lag=1MB',
+      '  http-check expect status 200',
+    ]),
+    'frontend ank',
+    '  mode http',
+    `  bind ${plan.front.host}:${plan.front.port}`,
+    '  option forwardfor',
+    '  use_backend ready if { nbsrv(ready) gt 0 }',
+    '  default_backend alive',
+    '',
+    ...nodes([
+      'backend ready',
+      '  mode http',
+      '  retries 1',
+      '  retry-on conn-failure',
+      '  option redispatch 1',
+      '  option httpchk GET /readyz',
+    ]),
+    ...nodes([
+      'backend alive',
+      '  mode http',
+      '  retries 1',
+      '  option redispatch 1',
+      '  option httpchk GET /healthz',
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A title of a test that begins with ids of requirements, such as "T14 T8 servers that are killed". */
+export interface ProvenCase {
+  readonly path: string;
+  readonly ids: readonly string[];
+  readonly title: string;
+}
+
+const FOLDERS = ['src', 'test', 'scripts'];
+const TEST_FILE = /\.(test|fault|journey)\.tsx?$|^load\/.*\.ts$/;
+/** The beginning of a title: ids with blanks between them, and what follows them on the line. */
+const TITLE =
+  /(?:test|it|describe|journey)(?:\.each\((?:(?!\)\()[\s\S])*\))?\(\s*(['"`])((?:[A-Z]+-?\d+ )+)(.*?)\1/g;
+/** What a bench measures has a comment in the place of a title: "T50: what a slip costs". */
+const COMMENT = /(?:\/\*\*|\/\/) ([A-Z]+-?\d+): (.*?)(?: \*\/)?$/gm;
+
+/** All titles that name a requirement, by path. */
+export function provenCases(root: string): readonly ProvenCase[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => TEST_FILE.test(path))
+      .toSorted()
+      .flatMap((path) => casesIn(join(folder, path), readFileSync(join(root, folder, path), 'utf8'))),
+  );
+}
+
+export function casesIn(path: string, text: string): readonly ProvenCase[] {
+  const titles = [...text.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
+    path,
+    ids: ids.trim().split(' '),
+    title,
+  }));
+  const comments = [...text.matchAll(COMMENT)].map(([, id = '', title = '']) => ({ path, ids: [id], title }));
+  return [...titles, ...(path.startsWith('test/load/') ? comments : [])];
+}

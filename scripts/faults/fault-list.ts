@@ -1,0 +1,108 @@
+/** A fault of security §5.2: what is asked of us under it, and where it is tried. */
+export interface Fault {
+  readonly asks: string;
+  /** Files of tests whose titles name the fault. */
+  readonly files: readonly string[];
+  /** Where it is tried by a command of its own, or why it cannot happen here. */
+  readonly instead?: string;
+}
+
+export const FAULTS = {
+  F01: {
+    asks: 'at least 50 kills on two nodes, every slip once, replays among them',
+    files: ['test/money/killed-server.test.ts'],
+  },
+  F02: {
+    asks: 'at least 10 kills of the postmaster while 50,000 bids are settled, each win once, back within 30 s',
+    files: ['test/money/outage.test.ts'],
+  },
+  F03: {
+    asks: 'several nodes settle one session, each win once, in at most 1.2 times the time of one',
+    files: ['test/money/settling-at-two-servers.test.ts', 'test/faults/settling-together.fault.ts'],
+  },
+  F04: {
+    asks: 'two of five answers lost: every act once, replays among the answers',
+    files: ['test/money/lost-replies.test.ts'],
+  },
+  F05: {
+    asks: 'each request one to five times, shuffled, up to 30 s late, some past the cut-off: one effect and one answer per key, none late',
+    files: ['test/faults/disordered-requests.test.ts'],
+  },
+  F06: {
+    asks: 'all connections to the database cut every 60 ms: no node ends, 1,000 of 1,000',
+    files: ['test/money/outage.test.ts'],
+  },
+  F07: {
+    asks: 'a full disk: writes answer 503, reads work, nothing acknowledged is lost, and it goes on by itself when there is room',
+    files: ['test/faults/full-disk.fault.ts'],
+  },
+  F08: {
+    asks: 'nodes ten minutes and a day wrong: no slip misjudged, and they say that they should get no work',
+    files: ['test/money/skewed-clocks.test.ts', 'test/money/market-days.test.ts'],
+  },
+  F09: {
+    asks: 'a standby that lags: screens of money never read it',
+    files: [],
+    instead: 'cannot happen: no read goes to a standby',
+  },
+  F10: {
+    asks: 'no network to the database for 30 s: every call answers 503 within 3 s, and the pool is back within 5 s',
+    files: [],
+    instead: 'not tried yet',
+  },
+  F11: {
+    asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s',
+    files: ['test/faults/slow-database.fault.ts'],
+  },
+  F12: { asks: 'nodes restarted in turn under load: no request fails', files: [], instead: 'not tried yet' },
+  F13: {
+    asks: 'webhooks three times, shuffled and late, beside a manual approval: one credit',
+    files: ['test/money/gateways.test.ts'],
+  },
+  F14: {
+    asks: '50 decisions about one withdrawal at once: one outcome',
+    files: ['test/money/money-out-at-two-servers.test.ts'],
+  },
+  F15: {
+    asks: '5,000 slips in the last second, three of ten stalled: none late, closed within 5 s',
+    files: ['test/faults/cutoff-storm.fault.ts'],
+  },
+  F16: {
+    asks: 'a correction killed half-way: taken back once, and the right result paid once',
+    files: ['test/money/correct-result.test.ts'],
+  },
+  F17: {
+    asks: 'a backup restored to a moment before a deletion: the exact count',
+    files: [],
+    instead: 'not tried yet',
+  },
+  F18: {
+    asks: 'a migration interrupted: the old schema or the new one, and the next start finishes',
+    files: ['src/server/platform/store/migrate.test.ts'],
+  },
+  F19: {
+    asks: 'job runners killed, two at a time: no session missed or closed twice, at most 2 s late',
+    files: ['test/faults/killed-runner.fault.ts'],
+  },
+  F20: {
+    asks: 'the embedded store killed: no acknowledged row lost; a second opening is refused',
+    files: ['src/server/platform/store/pglite-db.test.ts'],
+  },
+  F21: {
+    asks: 'a day of load with random faults: books right every minute, memory flat',
+    files: [],
+    instead: '`npm run test:soak -- --hours 24`',
+  },
+  F22: {
+    asks: '10,000 sequences of random commands on two nodes: as a model in memory says',
+    files: ['test/faults/model.test.ts'],
+  },
+} as const satisfies Readonly<Record<string, Fault>>;
+
+export type FaultId = keyof typeof FAULTS;
+
+export const FAULT_IDS = Object.keys(FAULTS).filter(isFault);
+
+export function isFault(text: string): text is FaultId {
+  return Object.hasOwn(FAULTS, text);
+}

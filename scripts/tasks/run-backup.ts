@@ -1,0 +1,69 @@
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { parseStorePlace } from '../../src/server/platform/config.ts';
+import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
+import { dumpStore } from '../../src/server/backups/dump-store.ts';
+import { openStore } from '../../src/server/open-store.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { parseBackupPlace } from '../backup/backup-place.ts';
+import { setUpArchive } from '../backup/set-up-archive.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { providePgbackrest } from '../machine/provide-pgbackrest.ts';
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** `npm run backup`: of PostgreSQL on this machine, or of the embedded store while its server is stopped. */
+export async function runBackup(): Promise<number> {
+  return sayingWhy(async () => {
+    if (!isOfPostgres(process.env)) return backUpEmbedded();
+    const place = parseBackupPlace(process.env);
+    if (place.adminUrl === null)
+      throw new StartRefusedError('ADMIN_DATABASE_URL must be the address of the database, as a superuser.');
+    if (!(await providePgbackrest())) return 1;
+    const db = openPostgres(place.adminUrl, { poolMax: 2, log: SILENT });
+    try {
+      const { server, user } = await setUpArchive(db, place);
+      const { database } = await db.one<{ database: string }>(
+        sql`select current_database()::text as database`,
+      );
+      const backup = await takeBackup(db, place, { user, database, superuser: server.superuser });
+      const entries = backup.annotation['entries'] ?? '0';
+      console.log(
+        `Backup ${backup.label} is in ${place.repository}, with ${entries} entries and the log since.`,
+      );
+      return 0;
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+async function backUpEmbedded(): Promise<number> {
+  const place = parseStorePlace(process.env);
+  const db = await openStore({ ...place, mode: null }, SILENT);
+  try {
+    const { dump } = db;
+    if (dump === undefined) throw new Error('the embedded store can always be dumped');
+    const name = await dumpStore({ db, dump }, { dataDir: place.dataDir, now: Date.now() });
+    console.log(`The embedded store is in ${place.dataDir}/backups/${name}.`);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Whether the variables speak of PostgreSQL; without any the store is the embedded one. */
+export function isOfPostgres(env: Readonly<Record<string, string | undefined>>): boolean {
+  return ['BACKUP_DIR', 'ADMIN_DATABASE_URL', 'DATABASE_URL'].some(
+    (name) => (env[name] ?? '') !== '' || (env[`${name}_FILE`] ?? '') !== '',
+  );
+}
+
+/** What an operator can mend is one sentence, and 1 is the answer; everything else is a fault. */
+export async function sayingWhy(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

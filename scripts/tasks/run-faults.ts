@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type Fault, FAULT_IDS, type FaultId, FAULTS, isFault } from '../faults/fault-list.ts';
+import { type FaultOutcome, KEPT_OUTCOMES, outcomesOf } from '../faults/fault-outcomes.ts';
+import { providePostgres } from '../machine/provide-postgres.ts';
+import { runTool } from '../stages/run-tool.ts';
+
+const FOLDER = '.cache/faults';
+const SEEDS = 1_000_000;
+
+const said = z.object({ figures: z.record(z.string(), z.union([z.number(), z.string()])) });
+
+const USAGE = `npm run test:faults -- [F04 F06 …] [--seed 42] [--long] [--keep]
+  --long   10,000 sequences of the model (F22)
+  --keep   puts the figures into ${KEPT_OUTCOMES}, from which docs/testing.md is written`;
+
+/** Tries the faults of security §5.2 as often as the list asks, one after the other, and says what came of each. */
+export async function runFaults(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, long: { type: 'boolean' }, keep: { type: 'boolean' } },
+  });
+  const chosen = positionals.length === 0 ? FAULT_IDS : positionals.filter(isFault);
+  if (positionals.some((name) => !isFault(name))) {
+    console.error(USAGE);
+    return 2;
+  }
+  await providePostgres();
+  mkdirSync(FOLDER, { recursive: true });
+  const seed = values.seed ?? String(Math.floor(Math.random() * SEEDS));
+  process.env['FAULTS'] = 'whole';
+  process.env['FAULT_SEED'] = seed;
+  if (values.long === true) process.env['FAULT_SEQUENCES'] = '10000';
+  console.log(`seed ${seed}; the same again: npm run test:faults -- ${chosen.join(' ')} --seed ${seed}`);
+  const outcomes: FaultOutcome[] = [];
+  for (const fault of chosen) outcomes.push(await tryFault(fault, seed));
+  console.log(`\n${outcomes.map(lineOf).join('\n')}`);
+  keep(`${FOLDER}/last.json`, outcomes);
+  if (values.keep === true) keep(KEPT_OUTCOMES, outcomes);
+  console.log(`seed ${seed}; figures in ${FOLDER}/last.json`);
+  return outcomes.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
+}
+
+async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
+  const { files, instead }: Fault = FAULTS[fault];
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'} before it`;
+  if (files.length === 0)
+    return { fault, outcome: 'elsewhere', date, machine, seed, seconds: 0, figures: { by: instead ?? '' } };
+  const file = `${FOLDER}/${fault}.jsonl`;
+  rmSync(file, { force: true });
+  process.env['FAULT_FIGURES'] = file;
+  const startedAt = Date.now();
+  console.log(`\n${fault}: ${FAULTS[fault].asks}`);
+  const only = ['-t', String.raw`\b${fault}\b`];
+  const code = await runTool('vitest/vitest.mjs', ['run', '--project', 'server', ...files, ...only]);
+  return {
+    fault,
+    outcome: code === 0 ? 'held' : 'failed',
+    date,
+    machine,
+    seed,
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+    figures: figuresIn(file),
+  };
+}
+
+/** What the tests of a fault have said; of two that say the same thing, both are kept. */
+function figuresIn(file: string): FaultOutcome['figures'] {
+  if (!existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const figures: Record<string, number | string> = {};
+  for (const line of lines) {
+    for (const [name, value] of Object.entries(said.parse(JSON.parse(line)).figures))
+      figures[name] = name in figures ? `${figures[name]}; ${value}` : value;
+  }
+  return figures;
+}
+
+function lineOf({ fault, outcome, seconds, figures }: FaultOutcome): string {
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  const books = outcome === 'held' ? ['books right'] : [];
+  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${[...words, ...books].join(' · ')}`;
+}
+
+/** Those of another run that were not tried now stay. */
+function keep(file: string, outcomes: readonly FaultOutcome[]): void {
+  const now = new Map(outcomesOf(file).map((one) => [one.fault, one]));
+  outcomes.forEach((one) => now.set(one.fault, one));
+  const all = [...now.values()].toSorted((a, b) => a.fault.localeCompare(b.fault));
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+}

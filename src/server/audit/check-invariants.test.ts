@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BOOK_PARTS } from './check-invariants.ts';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Names of the invariants in a file of db/invariants. */
+function namesIn(file: string): readonly string[] {
+  return [...read(`db/invariants/${file}.sql`).matchAll(/^select '([^']+)'/gm)].map(([, name]) => name ?? '');
+}
+
+test('docs/money.md says of every invariant which checks find it', () => {
+  const rows = [...read('docs/money.md').matchAll(/^\| ([A-Z]+-?\d+ [^|]+) \| ([^|]*) ?\| (\w+) \|$/gm)].map(
+    ([, name, recent, part]) => ({ name, recent: recent?.trim() ?? '', part }),
+  );
+  expect(rows.map(({ name, part }) => `${part}: ${name}`).toSorted()).toEqual(
+    BOOK_PARTS.flatMap((part) => namesIn(part).map((name) => `${part}: ${name}`)).toSorted(),
+  );
+  const recent = namesIn('recent').map((name) => name.replace('MON-10 ', ''));
+  expect(new Set(rows.map((row) => row.recent).filter((name) => name !== ''))).toEqual(new Set(recent));
+});

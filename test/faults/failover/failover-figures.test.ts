@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { figuresOf } from './failover-figures.ts';
+import type { Answered } from './failover-load.ts';
+
+const accepted = (sentAt: number): Answered => ({
+  sentAt,
+  ms: 10,
+  status: 200,
+  retryAfter: null,
+  accepted: true,
+});
+const told = (sentAt: number, ms: number): Answered => ({
+  sentAt,
+  ms,
+  status: 503,
+  retryAfter: '2',
+  accepted: false,
+});
+const lost = (sentAt: number): Answered => ({
+  sentAt,
+  ms: 300,
+  status: 0,
+  retryAfter: null,
+  accepted: false,
+});
+
+test('a strike costs the time without an accepted slip, and says what others were told meanwhile', () => {
+  const answers = [0, 100, 200, 9_000, 9_100].map(accepted);
+  const during = [told(300, 1_200), told(400, 5), lost(500), told(8_900, 40)];
+  expect(figuresOf([...during, ...answers], 200)).toEqual({
+    pauseMs: 8_800,
+    slowestMs: 1_200,
+    answered: 3,
+    toldWhen: 3,
+    unanswered: 1,
+  });
+});
+
+test('a strike that nobody noticed costs next to nothing', () => {
+  const answers = Array.from({ length: 50 }, (_, i) => accepted(i * 100));
+  expect(figuresOf(answers, 1_000)).toMatchObject({ pauseMs: 100, answered: 0, unanswered: 0 });
+});
+
+test('what never comes back is a pause without end', () => {
+  expect(figuresOf([accepted(0), told(300, 10)], 200).pauseMs).toBe(Infinity);
+});

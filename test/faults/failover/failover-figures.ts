@@ -1,0 +1,39 @@
+import type { Answered } from './failover-load.ts';
+
+/** What one strike did to those who were placing slips. */
+export interface StrikeFigures {
+  /** From the strike to the first slip that was sent after it and accepted: bids are back. */
+  readonly pauseMs: number;
+  /** The slowest answer to what was sent while there was no primary, and how many were answered. */
+  readonly slowestMs: number;
+  readonly answered: number;
+  /** Of them, those that were told when to come again. */
+  readonly toldWhen: number;
+  /** Of what was sent meanwhile, that which no answer came to. */
+  readonly unanswered: number;
+}
+
+/** So long after the last accepted slip, bids stand still. */
+const STILL_MS = 500;
+
+/** The figures of a strike at `at`: the longest time after it in which no slip was accepted, and what others were told. */
+export function figuresOf(answers: readonly Answered[], at: number): StrikeFigures {
+  const times = answers
+    .filter(({ accepted, sentAt, ms }) => accepted && sentAt + ms >= at)
+    .map(({ sentAt, ms }) => sentAt + ms)
+    .toSorted((a, b) => a - b);
+  const gaps = times.map((time, i) => ({ from: times[i - 1] ?? at, to: time }));
+  const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? { from: at, to: Infinity };
+  const isPause = longest.to - longest.from > STILL_MS;
+  const meanwhile = isPause
+    ? answers.filter(({ sentAt, accepted }) => sentAt >= longest.from && sentAt < longest.to && !accepted)
+    : [];
+  const answered = meanwhile.filter(({ status }) => status > 0);
+  return {
+    pauseMs: longest.to - longest.from,
+    slowestMs: Math.max(0, ...meanwhile.map(({ ms }) => ms)),
+    answered: answered.length,
+    toldWhen: answered.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length,
+    unanswered: meanwhile.length - answered.length,
+  };
+}

@@ -1,0 +1,211 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loopbackNetwork, namespaceNetwork, type Network } from '../../../scripts/cluster/networks.ts';
+import { TIMINGS, type Timings } from '../../../scripts/cluster/patroni-config.ts';
+import { type Engines, provideEngines } from '../../../scripts/cluster/provide-engines.ts';
+import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
+import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
+import { closeIn, type TestMarket } from '../../support/test-market.ts';
+import { checkHistory, type Fault } from '../history/check-history.ts';
+import type { Entry } from '../history/history.ts';
+import { readEntries } from '../history/read-entries.ts';
+import { figuresOf, type StrikeFigures } from './failover-figures.ts';
+import { type FailoverLoad, startFailoverLoad } from './failover-load.ts';
+import { type FailoverStage, openFailoverStage } from './failover-stage.ts';
+import { type Strike, type StrikeName, STRIKES } from './strikes.ts';
+
+const PLACES = 3;
+/** Every client sends a slip a second, so this many clients offer this many slips a second. */
+const EVERY_MS = 1_000;
+const WARM_MS = 5_000;
+const BETWEEN_MS = 4_000;
+/** So long before a strike the bids of its own market end: what comes during the failover is late. */
+const ENDS_BEFORE_MS = 500;
+/** One client in ten bids where bids are about to end. */
+const LATE_SHARE = 10;
+const WHOLE_MS_MAX = 180_000;
+const PLAYERS_PER_READ = 100;
+
+interface Outcome {
+  readonly strike: StrikeName;
+  readonly offered: number;
+  readonly accepted: number;
+  readonly acceptedPerSecond: number;
+  readonly figures: readonly StrikeFigures[];
+  readonly faults: readonly Fault[];
+  readonly brokenInvariants: number;
+}
+
+/** `npm run test:failover`: strikes the leader while slips come in, and holds every answer against the books. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rate: { type: 'string', default: '2000' },
+      kills: { type: 'string', default: '10' },
+      strikes: { type: 'string', default: Object.keys(STRIKES).join(',') },
+      ttl: { type: 'string', default: String(TIMINGS.ttl) },
+      'loop-wait': { type: 'string', default: String(TIMINGS.loopWait) },
+    },
+  });
+  const engines = await provideEngines();
+  if (engines === null) throw new Error('the engines of a cluster are missing');
+  const timings = { ...TIMINGS, ttl: Number(values.ttl), loopWait: Number(values['loop-wait']) };
+  const names = values.strikes.split(',').filter(isStrike);
+  const outcomes: Outcome[] = [];
+  for (const name of names) {
+    const hindrance = STRIKES[name].hindrance();
+    if (hindrance !== null) console.log(`${name}: not tried here, ${hindrance}.`);
+    else {
+      const times = name === 'kill' ? Number(values.kills) : 1;
+      const outcome = await tryStrike({ name, times, clients: Number(values.rate), engines, timings });
+      outcomes.push(outcome);
+      console.log(lineOf(outcome));
+    }
+  }
+  writeFileSync('.cache/failover.json', JSON.stringify(outcomes, null, 2));
+  console.log(['', ...tableOf(outcomes)].join('\n'));
+  if (outcomes.some(({ faults, brokenInvariants }) => faults.length + brokenInvariants > 0))
+    process.exitCode = 1;
+}
+
+function isStrike(name: string): name is StrikeName {
+  return Object.hasOwn(STRIKES, name);
+}
+
+interface Trial {
+  readonly name: StrikeName;
+  readonly times: number;
+  readonly clients: number;
+  readonly engines: Engines;
+  readonly timings: Timings;
+}
+
+async function tryStrike({ name, times, clients, engines, timings }: Trial): Promise<Outcome> {
+  const strike: Strike = STRIKES[name];
+  // Namespaces where a cable is to be pulled, which is where we may have them.
+  const network = process.getuid?.() === 0 ? namespaceNetwork(PLACES) : loopbackNetwork(PLACES);
+  const options = { engines, network, timings, ...strike.options };
+  const stage = await openFailoverStage(options, { clients, strikes: times });
+  try {
+    console.log(`${name}: ${strike.what}; ${clients} clients, ${times} times …`);
+    const ending: { market: TestMarket | null } = { market: null };
+    const marketOf = (client: number) =>
+      client % LATE_SHARE === 0 && ending.market !== null ? ending.market : stage.market;
+    const load = startFailoverLoad({
+      url: stage.cluster.url,
+      players: stage.players,
+      everyMs: EVERY_MS,
+      marketOf,
+    });
+    await wait(WARM_MS);
+    const struckAt: number[] = [];
+    for (const market of stage.ending) {
+      ending.market = market;
+      await closeIn(stage.db, market.openSession, BETWEEN_MS - ENDS_BEFORE_MS);
+      await wait(BETWEEN_MS);
+      struckAt.push(await strikeOnce(strike, stage, network));
+      console.log(`  ${wordsOf(figuresOf(load.answers, struckAt.at(-1) ?? 0))}`);
+    }
+    await load.stop();
+    return { strike: name, ...(await judge(stage, load, struckAt)) };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
+async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
+  const leader = await cluster.leader();
+  if (leader === null) throw new Error('there is no leader to strike');
+  const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };
+  const at = performance.now();
+  await strike.strike(leader, struck);
+  await wait(strike.mendAfterMs);
+  await strike.mend(leader, struck);
+  await cluster.untilSafe(WHOLE_MS_MAX);
+  await untilAllRun(cluster.databases);
+  return at;
+}
+
+async function untilAllRun(databases: readonly DatabaseNode[]): Promise<void> {
+  const endAt = performance.now() + WHOLE_MS_MAX;
+  while (performance.now() < endAt) {
+    const roles = await Promise.all(databases.map((node) => node.role()));
+    if (!roles.includes(null)) return;
+    await wait(500);
+  }
+  throw new Error('the cluster did not become whole again');
+}
+
+async function judge(
+  { db, players }: FailoverStage,
+  { attempts, answers }: FailoverLoad,
+  struckAt: readonly number[],
+): Promise<Omit<Outcome, 'strike'>> {
+  const entries: Entry[] = [];
+  for (let i = 0; i < players.length; i += PLAYERS_PER_READ) {
+    const ids = players.slice(i, i + PLAYERS_PER_READ).map(({ id }) => id);
+    entries.push(...(await readEntries(db, ids)));
+  }
+  const accepted = answers.filter((one) => one.accepted);
+  const beforeMs = (struckAt[0] ?? 0) - (answers[0]?.sentAt ?? 0);
+  const before = accepted.filter(({ sentAt }) => sentAt < (struckAt[0] ?? 0)).length;
+  return {
+    offered: new Set(attempts.map(({ player, key }) => `${player} ${key}`)).size,
+    accepted: accepted.length,
+    acceptedPerSecond: Math.round((before / beforeMs) * 1_000),
+    figures: struckAt.map((at, i) =>
+      figuresOf(
+        answers.filter(({ sentAt }) => sentAt < (struckAt[i + 1] ?? Infinity)),
+        at,
+      ),
+    ),
+    faults: checkHistory({ attempts, looks: [], entries }),
+    brokenInvariants: (await checkInvariants(db)).length,
+  };
+}
+
+function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number {
+  return faults.filter(({ fault }) => kinds.includes(fault)).length;
+}
+
+function wordsOf({ pauseMs, slowestMs, answered, toldWhen, unanswered }: StrikeFigures): string {
+  const told = `${toldWhen} of ${answered} told when to come again`;
+  return `bids stood still for ${seconds(pauseMs)}; slowest answer meanwhile ${seconds(slowestMs)}, ${told}, ${unanswered} connections cut`;
+}
+
+function lineOf(outcome: Outcome): string {
+  const kinds = new Map<string, number>();
+  for (const { fault } of outcome.faults) kinds.set(fault, (kinds.get(fault) ?? 0) + 1);
+  const found = outcome.faults.slice(0, 5).map((fault) => JSON.stringify(fault));
+  return [
+    `${outcome.strike}: ${outcome.accepted} accepted (${outcome.acceptedPerSecond} a second before the first strike), faults ${JSON.stringify(Object.fromEntries(kinds))}`,
+    ...found,
+  ].join('\n  ');
+}
+
+function tableOf(outcomes: readonly Outcome[]): readonly string[] {
+  return [
+    '| strike | times | slips accepted | lost | doubled | late | other faults | longest pause | slowest answer meanwhile |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...outcomes.map((outcome) => {
+      const { strike, figures, accepted, faults, brokenInvariants } = outcome;
+      const [lost, doubled, late] = [
+        countOf(outcome, ['lost']),
+        countOf(outcome, ['doubled']),
+        countOf(outcome, ['late']),
+      ];
+      const others = faults.length - lost - doubled - late + brokenInvariants;
+      const pause = seconds(Math.max(...figures.map(({ pauseMs }) => pauseMs)));
+      const slowest = seconds(Math.max(...figures.map(({ slowestMs }) => slowestMs)));
+      return `| ${STRIKES[strike].what} | ${figures.length} | ${accepted} | ${lost} | ${doubled} | ${late} | ${others} | ${pause} | ${slowest} |`;
+    }),
+  ];
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+await main();

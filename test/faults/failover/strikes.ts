@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
+import type { Network } from '../../../scripts/cluster/networks.ts';
+import { findProgram } from '../../../scripts/cluster/provide-engines.ts';
+import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
+import { startOwn } from '../../../scripts/cluster/own-process.ts';
+
+/** Something that befalls the leader. */
+export interface Strike {
+  readonly what: string;
+  /** Why it cannot be tried here; null when it can. */
+  readonly hindrance: () => string | null;
+  readonly options?: Partial<ClusterOptions>;
+  readonly strike: (leader: DatabaseNode, at: Struck) => Promise<void>;
+  /** Undone this long after it, so that the cluster is whole again. */
+  readonly mendAfterMs: number;
+  readonly mend: (leader: DatabaseNode, at: Struck) => Promise<void>;
+}
+
+export interface Struck {
+  readonly network: Network;
+  readonly place: number;
+  readonly folder: string;
+}
+
+const NEEDS_ROOT = () => (process.getuid?.() === 0 ? null : 'needs root');
+const DISK_SIZE = '1200m';
+const JUMP_SECONDS = 90;
+const SLOW_MICROS = 300_000;
+
+export const STRIKES = {
+  kill: {
+    what: 'PostgreSQL and its Patroni killed with -9',
+    hindrance: () => null,
+    strike: (leader) => leader.kill(),
+    mendAfterMs: 20_000,
+    mend: async (leader) => leader.start(),
+  },
+  cut: {
+    what: 'the network cable of the leader pulled for 25 s',
+    hindrance: NEEDS_ROOT,
+    strike: async (_, { network, place }) => network.setCable?.(place, 'down'),
+    mendAfterMs: 25_000,
+    mend: async (_, { network, place }) => network.setCable?.(place, 'up'),
+  },
+  disk: {
+    what: 'the disk of the leader full for 25 s',
+    hindrance: NEEDS_ROOT,
+    options: { prepareData: mountMemory },
+    strike: async (leader) => fill(join(leader.dataDir, '..', 'filler')),
+    mendAfterMs: 25_000,
+    mend: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
+  },
+  clock: {
+    what: `the clock of the leader ${JUMP_SECONDS} s ahead for 25 s`,
+    hindrance: () => (fakeTime() === null ? 'needs libfaketime' : null),
+    options: { databaseEnv: underFakeTime },
+    strike: async (leader, { folder }) => setClock(folder, leader.name, JUMP_SECONDS),
+    mendAfterMs: 25_000,
+    mend: async (leader, { folder }) => setClock(folder, leader.name, 0),
+  },
+  slow: {
+    what: `every write to the disk of the leader ${SLOW_MICROS / 1000} ms late for 25 s`,
+    hindrance: () => NEEDS_ROOT() ?? (findProgram('strace') === null ? 'needs strace' : null),
+    strike: async (leader, { folder }) => void slowDown(leader, folder),
+    mendAfterMs: 25_000,
+    mend: async () => undefined,
+  },
+} as const satisfies Readonly<Record<string, Strike>>;
+
+export type StrikeName = keyof typeof STRIKES;
+
+function mountMemory(folder: string): () => void {
+  run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder]);
+  return () => run('umount', [folder]);
+}
+
+/** As much as there is room for. */
+function fill(file: string): void {
+  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' });
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
+}
+
+function fakeTime(): string | null {
+  const found = spawnSync('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1'], { encoding: 'utf8' });
+  return found.status === 0 ? (found.stdout.split('\n')[0] ?? null) : null;
+}
+
+function underFakeTime(place: number, folder: string): Readonly<Record<string, string>> {
+  const name = `db${place + 1}`;
+  setClock(folder, name, 0);
+  return {
+    LD_PRELOAD: fakeTime() ?? '',
+    FAKETIME_TIMESTAMP_FILE: clockFile(folder, name),
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+function clockFile(folder: string, name: string): string {
+  return join(folder, `${name}.clock`);
+}
+
+function setClock(folder: string, name: string, aheadSeconds: number): void {
+  writeFileSync(clockFile(folder, name), `+${aheadSeconds}`);
+}
+
+/** Every process of the leader's PostgreSQL waits before each write to the disk is done, as on a disk that is dying. */
+async function slowDown(leader: DatabaseNode, folder: string): Promise<void> {
+  const postmaster = leader.postmaster();
+  if (postmaster === null) return;
+  const pids = [postmaster, ...childrenOf(postmaster)].flatMap((pid) => ['-p', String(pid)]);
+  const calls = 'fdatasync,fsync';
+  const slow = startOwn({
+    name: 'strace',
+    program: findProgram('strace') ?? 'strace',
+    args: ['-f', '-q', '-o', '/dev/null', '-e', `inject=${calls}:delay_enter=${SLOW_MICROS}`, ...pids],
+    folder,
+    user: null,
+  });
+  await wait(STRIKES.slow.mendAfterMs);
+  await slow.stop();
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}

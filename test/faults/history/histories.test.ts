@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkHistory } from './check-history.ts';
+import { type HistoryHouse, openHistoryHouse } from './history-house.ts';
+import { marketsToEnd, playHistory } from './play-history.ts';
+
+/** A few of them here; `npm run histories` plays a thousand, from a seed that it names. */
+const COUNT = Number(process.env['HISTORIES'] ?? '12');
+const SEED = Number(process.env['HISTORIES_SEED'] ?? '1');
+/** So many at a time, so that they meet each other, too. */
+const AT_A_TIME = 6;
+
+describe('clients of two nodes whose ways to the database are cut', () => {
+  let house: HistoryHouse;
+  beforeAll(async () => {
+    house = await openHistoryHouse(marketsToEnd(COUNT));
+  });
+  afterAll(() => house.close());
+
+  test(
+    `are told nothing that the books do not say: ${COUNT} histories from seed ${SEED}`,
+    { timeout: 60_000 + COUNT * 2_000 },
+    async () => {
+      const told = new Map<string, number>();
+      const seeds = Array.from({ length: COUNT }, (_, i) => SEED + i);
+      const playAll = async () => {
+        for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+          const history = await playHistory(house, seed);
+          expect({ seed, faults: checkHistory(history) }).toEqual({ seed, faults: [] });
+          for (const { said } of history.attempts) {
+            const word = said.kind === 'refused' ? said.code : said.kind;
+            told.set(word, (told.get(word) ?? 0) + 1);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_A_TIME }, playAll));
+      if (process.env['HISTORIES'] !== undefined)
+        console.log(`${COUNT} histories without a fault; answers:`, Object.fromEntries(told));
+      expect(told.get('accepted') ?? 0).toBeGreaterThan(COUNT);
+      expect(told.get('unknown') ?? 0, 'answers that were lost').toBeGreaterThan(0);
+    },
+  );
+});

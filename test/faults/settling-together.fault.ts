@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { addCrowd, addSlips } from '../load/bench-crowd.ts';
+import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
+import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
+import { sayFigure } from '../support/say-figure.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { addMarket } from '../support/test-market.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+
+const PLAYERS = 10_000;
+const SLIPS_EACH = 20;
+const ROUNDS = 3;
+const RATIO_MAX = 1.2;
+const STAKE = 1_000;
+
+describe('F03 one session settled by several servers', () => {
+  let system: TestSystem;
+  let desk: ResultsDesk;
+  let firstPlayer: number;
+  beforeAll(async () => {
+    system = await startTestSystem('postgres');
+    desk = await openResultsDesk({ db: system.node.db, url: system.url });
+    const points = ROUNDS * 2 * SLIPS_EACH * STAKE;
+    firstPlayer = await addCrowd(system.node.db, { players: PLAYERS, points });
+  });
+  // Checks the books as well.
+  afterAll(() => system.close());
+
+  /** Settles a book of its own; returns how long it took, once somebody had begun. */
+  async function settle(key: string, atBegin: () => Promise<void> = async () => undefined): Promise<number> {
+    const { db } = system.node;
+    const market = await addMarket(system);
+    const { marketDayId, openSession } = market;
+    const crowd = { firstPlayer, players: PLAYERS };
+    await addSlips(db, { crowd, each: SLIPS_EACH, marketDayId, key });
+    await db.script('vacuum (analyze) slips, ledger, wallets');
+    await desk.declare(openSession, '123');
+    const begunAt = performance.now();
+    const late = atBegin();
+    await desk.settled(openSession);
+    const ms = performance.now() - begunAt;
+    await late;
+    const { wins, winners } = await db.one<{ wins: number; winners: number }>(sql`
+      select count(*) as wins, count(distinct player_id) as winners from wins w
+      join settlements t on t.id = w.settlement_id where t.market_session_id = ${openSession}`);
+    expect([wins, winners]).toEqual([(PLAYERS * SLIPS_EACH) / 10, PLAYERS]);
+    return ms;
+  }
+
+  test(
+    'takes hardly longer than by one, also when a third comes late',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const url = system.storeUrl ?? '';
+      const ratios: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const alone = await settle(`alone-${round}`);
+        const others: ServerProcess[] = [await startServerProcess(url)];
+        const third = async () => void others.push(await startServerProcess(url));
+        const together = await settle(`together-${round}`, third);
+        await Promise.all(others.map((server) => server.end()));
+        ratios.push(together / alone);
+      }
+      const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+      sayFigure('F03', { bids: PLAYERS * SLIPS_EACH, 'time of three to one': ratio.toFixed(2) });
+      expect(ratio).toBeLessThanOrEqual(RATIO_MAX);
+    },
+  );
+});

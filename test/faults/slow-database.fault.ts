@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { addPlayers } from '../support/add-players.ts';
+import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
+import type { TestPlayer } from '../support/people.ts';
+import { quantile, sayFigure } from '../support/say-figure.ts';
+import { startSlowWay, type SlowWay } from '../support/slow-way.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
+import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { digitsOn } from '../support/test-slip.ts';
+
+const BETTORS = 200;
+/** Many times as many as there are connections, each of which is needed again and again for one answer. */
+const READERS = 100;
+const STAKE = 10;
+const SLOWER_MS = 500;
+const SLOW_MS = 30_000;
+const ACCEPTED_P99_MS_MAX = 3_000;
+
+describe('F11 a slow database and no free connection', () => {
+  let system: TestSystem;
+  let way: SlowWay;
+  let server: ServerProcess;
+  let market: TestMarket;
+  beforeAll(async () => {
+    system = await startTestSystem('postgres');
+    market = await addMarket(system);
+    way = await startSlowWay(system.storeUrl ?? '');
+    server = await startServerProcess(way.url);
+  });
+  afterAll(async () => {
+    await server.end();
+    await way.close();
+    // Checks the books as well.
+    await system.close();
+  });
+
+  test(
+    'what is accepted is accepted soon, the rest is told to come again, and nothing hangs',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const players = await addPlayers(system.node.db, BETTORS + READERS, 100_000);
+      const run = { over: false };
+      const told = { slips: 0, reads: 0, shed: 0 };
+      const slipMs: number[] = [];
+      const readMs: number[] = [];
+      const pause = async (headers: Headers) => {
+        const seconds = Number(headers.get('retry-after'));
+        expect(seconds).toBeGreaterThan(0);
+        told.shed += 1;
+        await wait(seconds * 1_000);
+      };
+      const play = async ({ token }: TestPlayer): Promise<number> => {
+        let placed = 0;
+        while (!run.over) {
+          const askedAt = performance.now();
+          const slip = digitsOn(market, [placed % 10], STAKE);
+          const by = { token, key: `slip-${placed}`, checks: false };
+          const { http, headers, body } = await callServer(server.url, '/api-submit-bid', slip, by);
+          expect([200, 503]).toContain(http);
+          if (body.status) placed += 1;
+          if (body.status) slipMs.push(performance.now() - askedAt);
+          else await pause(headers);
+        }
+        return placed;
+      };
+      const read = async ({ token }: TestPlayer) => {
+        while (!run.over) {
+          const askedAt = performance.now();
+          const by = { token, checks: false };
+          const { http, headers } = await callServer(server.url, '/api-wallet-transaction-history', {}, by);
+          expect([200, 429, 503]).toContain(http);
+          if (http === 200) readMs.push(performance.now() - askedAt);
+          else await pause(headers);
+        }
+      };
+      way.slowBy(SLOWER_MS);
+      const playing = Promise.all(players.slice(0, BETTORS).map(play));
+      const reading = Promise.all(players.slice(BETTORS).map(read));
+      await wait(SLOW_MS);
+      run.over = true;
+      const acknowledged = (await playing).reduce((sum, one) => sum + one, 0);
+      await reading;
+      way.slowBy(0);
+      const { count } = await system.node.db.one<{ count: number }>(sql`select count(*) from slips`);
+      expect(count).toBe(acknowledged);
+      const [slips99, reads99] = [quantile(slipMs, 0.99), quantile(readMs, 0.99)];
+      sayFigure('F11', {
+        slips: slipMs.length,
+        'p99 of slips': `${slips99} ms`,
+        reads: readMs.length,
+        'p99 of reads': `${reads99} ms`,
+        'told to come again': told.shed,
+      });
+      expect([slipMs.length > BETTORS, readMs.length > 0, told.shed > 0]).toEqual([true, true, true]);
+      expect(slips99, 'milliseconds of a slip').toBeLessThan(ACCEPTED_P99_MS_MAX);
+      expect(reads99, 'milliseconds of a history').toBeLessThan(ACCEPTED_P99_MS_MAX);
+      const answer = await callServer(server.url, '/api-get-profile', {}, { token: players[0]?.token ?? '' });
+      expect(answer.http).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+/** How many, the middle, the slow ones and the slowest, in milliseconds. */
+export function printTimes(name: string, times: readonly number[]): void {
+  const at = (share: number) => timeAt(times, share).toFixed(1);
+  console.log(
+    `${name}: ${times.length} answered, p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}`,
+  );
+}
+
+/** The time that so large a share of all did not exceed. */
+export function timeAt(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '../../src/server/platform/store/migrate.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
+import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { countEntries } from '../../src/server/backups/store-facts.ts';
+import { addPlayers } from '../support/add-players.ts';
+import { freePort } from '../support/free-port.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { unprivilegedUser } from '../support/unprivileged-user.ts';
+import { runTaskOf } from './run-task-of.ts';
+
+/**
+ * `npm run test:backup` (F17): on a PostgreSQL of its own, backup, entries after it, a destructive command, and a restore to the
+ * moment before it: the exact count is back and the books are right. Then a drill, which must find nothing, and one of a copy
+ * that was tampered with, which must. BACKUP_PLAYERS (2,000) says how many wallets there are.
+ */
+const PLAYERS = Number(process.env['BACKUP_PLAYERS'] ?? '2000');
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const folder = mkdtempSync(join(tmpdir(), 'ank-backup-'));
+const user = unprivilegedUser();
+if (user !== null) chownSync(folder, user.uid, user.gid);
+const postgres = await startPostgres();
+const env = {
+  ADMIN_DATABASE_URL: postgres.url,
+  BACKUP_DIR: join(folder, 'repository'),
+  BACKUP_KEY: 'a key of the test that is long enough'.replaceAll(' ', '-'),
+  APP_MODE: 'demo',
+};
+let failed = true;
+try {
+  await tryAll();
+  failed = false;
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
+
+async function tryAll(): Promise<void> {
+  const db = openPostgres(postgres.url, { poolMax: 2, log: silent });
+  await migrate(db);
+  await addPlayers(db, PLAYERS, 100);
+  const first = await runTaskOf('backup', env);
+  expect(
+    'the first run asks for a restart',
+    first.code === 1 && first.said.includes('restart it once'),
+    first.said,
+  );
+  await db.close();
+  await postgres.restart();
+  const again = openPostgres(postgres.url, { poolMax: 2, log: silent });
+  const backup = await timed('backup', () => runTaskOf('backup', env));
+  expect('a backup is made', backup.code === 0, backup.said);
+  await addPlayers(again, PLAYERS, 50);
+  await again.query(sql`select pg_switch_wal()`);
+  const good = await runTaskOf('drill', env);
+  expect(
+    'a drill finds the backup good',
+    good.code === 0 && good.said.includes('books in it are right'),
+    good.said,
+  );
+  const before = await countEntries(again);
+  await wait(1_100);
+  const { at } = await again.one<{ at: number }>(sql`select clock_timestamp() as at`);
+  await wait(1_100);
+  await destroy(again);
+  expect('nothing is left', (await countEntries(again)) === 0, '');
+  await restoreTo(at, before);
+  const drill = await timed('drill', () => runTaskOf('drill', env));
+  expect(
+    'a drill of a store that lost its ledger says so',
+    drill.code === 1 && drill.said.includes('NOT GOOD'),
+    drill.said,
+  );
+  await again.close();
+}
+
+/** What a superuser can still do by mistake. */
+async function destroy(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const text of ["set local session_replication_role = 'replica'", 'delete from ledger'])
+      await tx.query({ parts: [text], values: [] });
+  });
+  await db.query(sql`select pg_switch_wal()`);
+}
+
+async function restoreTo(at: number, entries: number): Promise<void> {
+  const port = await freePort();
+  const into = join(folder, 'restored');
+  const moment = new Date(at).toISOString().replace('Z', ' +00:00');
+  const args = ['--into', into, '--port', String(port), '--to', moment];
+  const restored = await timed('restore', () => runTaskOf('restore', env, args));
+  expect('the moment before is restored', restored.code === 0, restored.said);
+  const url = /^ADMIN_DATABASE_URL=(\S+)$/m.exec(restored.said)?.[1] ?? '';
+  const copy = openPostgres(url, { poolMax: 2, log: silent });
+  const counted = await countEntries(copy);
+  const broken = await checkInvariants(copy);
+  const drill = { ...env, ADMIN_DATABASE_URL: url };
+  expect(`exactly ${entries} entries are back`, counted === entries, String(counted));
+  expect('the books are right', broken.length === 0, JSON.stringify(broken.slice(0, 3)));
+  const refused = await runTaskOf('restore', drill, ['--into', into]);
+  expect(
+    'a folder with something in it is refused',
+    refused.said.includes('has something in it'),
+    refused.said,
+  );
+  await copy.close();
+  const stop = /^To stop it: (\S+) -D (\S+)/m.exec(restored.said);
+  expect('it is stopped by the command that was said', stop !== null, restored.said);
+  spawnSync(stop?.[1] ?? '', ['-D', into, 'stop', '-m', 'fast'], { cwd: folder, ...user });
+}
+
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const value = await work();
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return value;
+}
+
+function expect(what: string, holds: boolean, said: string): void {
+  if (!holds) throw new Error(`not so: ${what}\n${said}`);
+  console.log(`ok: ${what}`);
+}
