@@ -14,7 +14,6 @@ import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
-import '../support/properties.ts';
 import { startSystemWithClock } from '../support/start-system-with-clock.ts';
 import { findMarket } from '../support/test-market.ts';
 import { slipOn } from '../support/test-slip.ts';

@@ -28,7 +28,7 @@ interface Store {
 }
 
 /**
- * Brings the store up to date in one transaction: all missing migrations, all functions and views that have changed, or
+ * Brings the store up to date: what a large store needs ahead, then in one transaction all missing migrations, all functions and views that have changed, or
  * nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
  * `judge` has the last word in this transaction: when it throws, nothing was changed.
  */
@@ -39,21 +39,44 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const migrations = await readFiles(new URL('migrations/', folder));
   const definitions = inOrder((await readFiles(new URL('functions/', folder))).map(parseDefinition));
-  return db.transaction(async (tx) => {
+  const ahead = await readFiles(new URL('ahead/', folder));
+  const bringUp = (isPrepared: boolean) =>
+    db.transaction(async (tx) => {
+      await waitForTurn(tx);
+      const store = await readStore(tx);
+      assertSameHistory(store, migrations);
+      if (!isPrepared && ahead.some((file) => isDue(file, store))) return null;
+      const missing = migrations.filter(({ name }) => !store.migrations.has(name));
+      const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
+      const here = new Set(definitions.map(({ name }) => name));
+      const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
+      if (missing.length + changed.length + gone.length > 0) {
+        await carryOut(tx, store, { definitions, missing, changed, gone });
+        await runGrants(tx);
+      }
+      await judge(tx);
+      return [...missing, ...changed].map(({ name }) => name);
+    });
+  const applied = await bringUp(false);
+  if (applied !== null) return applied;
+  for (const file of ahead) await prepare(db, file);
+  return (await bringUp(true)) ?? [];
+}
+
+/**
+ * A file of db/ahead does one step of a migration before it, in a transaction of its own: while a large table is read, no lock may be
+ * held that bids wait for. A store that is new needs none, and the migration is right without it.
+ */
+async function prepare(db: Pick<Db, 'transaction'>, file: SqlFile): Promise<void> {
+  await db.transaction(async (tx) => {
     await waitForTurn(tx);
-    const store = await readStore(tx);
-    assertSameHistory(store, migrations);
-    const missing = migrations.filter(({ name }) => !store.migrations.has(name));
-    const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
-    const here = new Set(definitions.map(({ name }) => name));
-    const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
-    if (missing.length + changed.length + gone.length > 0) {
-      await carryOut(tx, store, { definitions, missing, changed, gone });
-      await runGrants(tx);
-    }
-    await judge(tx);
-    return [...missing, ...changed].map(({ name }) => name);
+    if (isDue(file, await readStore(tx))) await run(tx, file.text);
   });
+}
+
+/** Its name begins with that of its migration: 0072-months.1.sql. */
+function isDue({ name }: SqlFile, { migrations }: Store): boolean {
+  return migrations.size > 0 && !migrations.has(`${name.split('.')[0]}.sql`);
 }
 
 /** Gives the roles of the database their rights, by whoever owns the tables. */
