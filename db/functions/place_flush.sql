@@ -31,6 +31,11 @@ declare
   v_limit_fits bigint;
   v_stopped bigint[];
   v_limits_players boolean;
+  v_days bigint[];
+  v_months integer[];
+  v_first_month integer;
+  v_last_month integer;
+  v_old_month integer;
 begin
   perform pg_advisory_xact_lock_shared(lock_class('stops'), hashtext('play'));
   perform pg_advisory_xact_lock_shared(lock_class('market_session'), s.id)
@@ -77,6 +82,12 @@ begin
     end if;
   end if;
   v_at := clock_timestamp();
+  -- A key is looked for where its slip is, and in the months around, in case it comes with another slip.
+  select array_agg(d.id), array_agg(month_of(d.day)),
+      least(min(month_of(d.day)), month_of((v_at at time zone 'UTC' - interval '8 days')::date)),
+      greatest(max(month_of(d.day)), month_of((v_at at time zone 'UTC' + interval '8 days')::date))
+    into v_days, v_months, v_first_month, v_last_month from market_days d where d.id = any (p_market_days);
+  select case when b.until_period > v_first_month then 0 else v_first_month end into v_old_month from book_months b where b.period = 0;
   return query
     with slip as (
       select t.*, decode(t.fingerprint_hex, 'hex') as fingerprint, decode(t.login_session_hex, 'hex') as login_session,
@@ -124,7 +135,9 @@ begin
       left join login_sessions login on login.token_hash = s.login_session
       left join players player on player.id = s.player_id
       left join ledger prior on prior.player_id = s.player_id and prior.key = 'stake:' || s.key
+        and prior.period in (v_old_month, v_first_month, v_last_month)
       left join slips before on before.player_id = s.player_id and before.seq = prior.seq
+        and before.period in (v_old_month, v_first_month, v_last_month)
       left join refused_slips refused on refused.player_id = s.player_id and refused.key = s.key
       -- Looked up by key only, so that no other session is read.
       left join market_sessions o on o.id = s.open_session
@@ -137,15 +150,17 @@ begin
       from judged j where j.outcome = 'accepted' and w.ctid = j.wallet
     ),
     posted as (
-      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
-      select j.player_id, j.next_seq, -j.total, j.next_balance, 'stake', 'stake:' || j.key, j.market_day_id, v_at
+      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
+      select j.player_id, j.next_seq, -j.total, j.next_balance, 'stake', 'stake:' || j.key, j.market_day_id, v_at,
+        v_months[array_position(v_days, j.market_day_id)]
       from judged j where j.outcome = 'accepted'
     ),
     booked as (
       insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return,
-        fingerprint, rules_version, request_id, ip_prefix)
+        fingerprint, rules_version, request_id, ip_prefix, period)
       select j.player_id, j.next_seq, j.market_day_id, v_at, j.total, j.selections::integer[], j.points::bigint[],
-        j.rate_stake::bigint[], j.rate_return::bigint[], j.fingerprint, p_rules_version, j.request_id, j.ip_prefix
+        j.rate_stake::bigint[], j.rate_return::bigint[], j.fingerprint, p_rules_version, j.request_id, j.ip_prefix,
+        v_months[array_position(v_days, j.market_day_id)]
       from judged j where j.outcome = 'accepted'
     ),
     remembered as (
