@@ -1157,6 +1157,7 @@ create table market_sessions (
   constraint market_sessions_number_when_declared check ((state in ('declared', 'settled')) = (number is not null)),
   constraint market_sessions_times_in_order check (takes_bids_from < closes_at and closes_at <= result_due_at)
 );
+create index market_sessions_closed on market_sessions (closed_at) where state <> 'open';
 create index market_sessions_open on market_sessions (closes_at) where state = 'open';
 create index market_sessions_undecided on market_sessions (market_day_id) where state not in ('settled', 'voided');
 create trigger market_sessions_guard before update on market_sessions for each row execute function guard_session();
@@ -1663,12 +1664,30 @@ create table void_batches (
   primary key (void_id, batch)
 );
 
+-- The bids that end with a closed session or are decided by it, so that its page reads no slips.
+-- db/invariants/sessions.sql compares them with the slips.
+create table session_sums (
+  market_session_id integer primary key references market_sessions(id),
+  slips bigint not null check (slips >= 0),
+  bids bigint not null check (bids >= 0),
+  players bigint not null check (players >= 0),
+  points bigint not null check (points >= 0),
+  last_at timestamptz,
+  -- The same by game: code, slips, bids, players, points.
+  games jsonb not null,
+  -- The same by five minutes: at in milliseconds, bids, points.
+  five_minutes jsonb not null,
+  at timestamptz not null default clock_timestamp()
+);
+create trigger session_sums_append_only before delete or update or truncate on session_sums for each statement execute
+  function refuse_change();
+
 -- The ank of a pana: the last digit of the sum of its digits. The tens that are left in each part change no last digit.
 create function ank(p_pana integer) returns integer;
 
--- Whether one bid wins by a declared pair of numbers: the rule in SQL, for auditors and invariants.sql only. Settlement
--- uses settlements.winning, which src/rules computes; an invariant checks that both agree. One expression without a
--- subquery becomes part of the statement that asks; as a query of its own it took ten times as long.
+-- Whether one bid wins by a declared pair of numbers: the rule in SQL, for auditors and invariants only. Settlement uses
+-- settlements.winning, which src/rules computes; an invariant checks that both agree. One expression without a subquery
+-- becomes part of the statement that asks; as a query of its own it took ten times as long.
 create function bid_wins(p_game games, p_number integer, p_open text, p_close text) returns boolean;
 
 -- One row per bid of every slip, with its outcome. A bid comes back when a session that it needs is voided: the one with
@@ -1894,41 +1913,6 @@ create function guard_consent() returns trigger;
 -- The trigger of deletion_requests: the request does not change, and it ends once.
 create function guard_deletion_request() returns trigger;
 
--- ── players ──
-
--- What staff write about a player. Never changed; notes go with the person they are about, and not before.
-create table player_notes (
-  id bigint generated always as identity primary key,
-  player_id bigint not null references players(id),
-  staff_id bigint not null references staff(id),
-  text text not null check (length(text) >= 1 and length(text) <= 500),
-  at timestamptz not null default clock_timestamp()
-);
-create index player_notes_of_player on player_notes (player_id, id);
-create trigger player_notes_append_only before update or truncate on player_notes for each statement execute function
-  refuse_change();
-create trigger player_notes_kept before delete on player_notes for each row execute function guard_player_note();
-
--- What a second person approved: booked under the key 'adjustment:' and the number of the approval, which is its reference
--- too.
-create table adjustments (
-  approval_id bigint primary key references approvals(id),
-  player_id bigint not null references players(id),
-  seq bigint not null,
-  amount bigint not null check (amount <> 0),
-  -- What the wallet held when all was done; the first answer, asked for again, says so again.
-  balance_after bigint not null check (balance_after >= 0),
-  confirmed_by bigint not null references staff(id),
-  key text not null check (length(key) >= 1 and length(key) <= 255),
-  unique (confirmed_by, key),
-  unique (player_id, seq)
-);
-create trigger adjustments_append_only before delete or update or truncate on adjustments for each statement execute
-  function refuse_change();
-
--- The trigger of player_notes: a note is deleted only when its player is erased.
-create function guard_player_note() returns trigger;
-
 -- ── books ──
 
 -- Every day of the operator's time zone, closed once it is over: nothing can be booked into it any more (close_day).
@@ -1977,8 +1961,15 @@ create table book_checks (
   finished_at timestamptz not null default clock_timestamp(),
   broken integer not null check (broken >= 0),
   -- The first of them.
-  violations jsonb not null default '[]'
+  violations jsonb not null default '[]',
+  -- The transaction of a recent check. Entries of a later one are of a later time than began_at.
+  transaction_id xid8,
+  -- A recent check: every entry with an earlier time was visible to it or to one before; the next begins here.
+  seen_until timestamptz,
+  -- A recent check: the last player of those whose turn it was; null when there are no more behind.
+  wallets_until bigint
 );
+create index book_checks_broken on book_checks (began_at) where broken > 0;
 create index book_checks_newest on book_checks (kind, id);
 create trigger book_checks_append_only before delete or update or truncate on book_checks for each statement execute
   function refuse_change();
@@ -2014,6 +2005,40 @@ create table stated_floats (
 create trigger stated_floats_append_only before delete or update or truncate on stated_floats for each statement execute
   function refuse_change();
 
+-- A check of the whole books in slices: at the first start, every night, and again and again while payouts are stopped.
+create table book_passes (
+  id bigint generated always as identity primary key,
+  reason text not null check (reason in ('first', 'night', 'stop')),
+  began_at timestamptz not null default clock_timestamp(),
+  -- How many there are to read when it begins: once by player, once by closed day, and slips by closed session.
+  entries bigint not null check (entries >= 0),
+  finished_at timestamptz,
+  check_id bigint references book_checks(id),
+  constraint book_passes_finished_with_a_check check ((finished_at is null) = (check_id is null))
+);
+create unique index book_passes_unfinished on book_passes ((true)) where finished_at is null;
+create trigger book_passes_kept before delete or truncate on book_passes for each statement execute function
+  refuse_change();
+
+-- What was checked of the books in one transaction: a range of players, of closed days or of sessions, or what is few
+-- beside them. Whichever node has time takes the next.
+create table book_slices (
+  pass_id bigint not null references book_passes(id),
+  n integer not null check (n > 0),
+  part text not null check (part in ('players', 'days', 'sessions', 'desk')),
+  -- The first player, the first day since 1 January 2000, or the first session; null where the range has no end.
+  from_id bigint,
+  to_id bigint,
+  entries bigint not null check (entries >= 0),
+  began_at timestamptz not null,
+  finished_at timestamptz not null default clock_timestamp(),
+  broken integer not null check (broken >= 0),
+  violations jsonb not null default '[]',
+  primary key (pass_id, n)
+);
+create trigger book_slices_append_only before delete or update or truncate on book_slices for each statement execute
+  function refuse_change();
+
 -- Closes the day after the last closed one, up to p_ends_at. The caller has waited for running bookings. A day that does
 -- not agree with the wallets is not closed.
 create function close_day(p_day date, p_ends_at timestamptz) returns void;
@@ -2025,3 +2050,57 @@ create function guard_payout_stop() returns trigger;
 -- commit. After this lock was granted once, every entry with an earlier time is visible. The caller releases it at once by
 -- ending the transaction.
 create function wait_for_bookings() returns timestamptz;
+
+-- ── players ──
+
+-- What staff write about a player. Never changed; notes go with the person they are about, and not before.
+create table player_notes (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references players(id),
+  staff_id bigint not null references staff(id),
+  text text not null check (length(text) >= 1 and length(text) <= 500),
+  at timestamptz not null default clock_timestamp()
+);
+create index player_notes_of_player on player_notes (player_id, id);
+create trigger player_notes_append_only before update or truncate on player_notes for each statement execute function
+  refuse_change();
+create trigger player_notes_kept before delete on player_notes for each row execute function guard_player_note();
+
+-- What a second person approved: booked under the key 'adjustment:' and the number of the approval, which is its reference
+-- too.
+create table adjustments (
+  approval_id bigint primary key references approvals(id),
+  player_id bigint not null references players(id),
+  seq bigint not null,
+  amount bigint not null check (amount <> 0),
+  -- What the wallet held when all was done; the first answer, asked for again, says so again.
+  balance_after bigint not null check (balance_after >= 0),
+  confirmed_by bigint not null references staff(id),
+  key text not null check (length(key) >= 1 and length(key) <= 255),
+  unique (confirmed_by, key),
+  unique (player_id, seq)
+);
+create trigger adjustments_append_only before delete or update or truncate on adjustments for each statement execute
+  function refuse_change();
+
+-- The trigger of player_notes: a note is deleted only when its player is erased.
+create function guard_player_note() returns trigger;
+
+-- ── backups ──
+
+-- Every backup, and every drill that restored one, when it had ended: how, how large, how many entries of the ledger.
+create table backup_runs (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('backup', 'drill')),
+  outcome text not null check (outcome in ('done', 'failed')),
+  began_at timestamptz not null,
+  finished_at timestamptz not null default clock_timestamp(),
+  label text not null,
+  bytes bigint not null check (bytes >= 0),
+  entries bigint not null check (entries >= 0),
+  said text not null,
+  constraint backup_runs_in_time check (finished_at >= began_at)
+);
+create index backup_runs_newest on backup_runs (kind, id);
+create trigger backup_runs_stay before delete or update on backup_runs for each statement execute function
+  refuse_change();

@@ -35,6 +35,11 @@ declare
   v_limit_fits bigint;
   v_stopped bigint[];
   v_limits_players boolean;
+  v_days bigint[];
+  v_months integer[];
+  v_first_month integer;
+  v_last_month integer;
+  v_old_month integer;
   v_given_keys text[] := p_keys;
   v_known text[];
   v_known_seqs bigint[];
@@ -92,6 +97,12 @@ begin
     end if;
   end if;
   v_at := clock_timestamp();
+  -- A key is looked for where its slip is, and in the months around, in case it comes with another slip.
+  select array_agg(d.id), array_agg(month_of(d.day)),
+      least(min(month_of(d.day)), month_of((v_at at time zone 'UTC' - interval '8 days')::date)),
+      greatest(max(month_of(d.day)), month_of((v_at at time zone 'UTC' + interval '8 days')::date))
+    into v_days, v_months, v_first_month, v_last_month from market_days d where d.id = any (p_market_days);
+  select case when b.until_period > v_first_month then 0 else v_first_month end into v_old_month from book_months b where b.period = 0;
   if array_position(p_keys, null) is not null then
     select array_agg(coalesce(p_keys[i],
         repeated_slip_key(p_players[i], decode(p_fingerprints[i], 'hex'), v_at - p_keyless_window),
@@ -101,6 +112,7 @@ begin
   perform 1
     from generate_subscripts(p_players, 1) i
     left join ledger prior on prior.player_id = p_players[i] and prior.key = 'stake:' || p_keys[i]
+      and prior.period in (v_old_month, v_first_month, v_last_month)
     left join refused_slips refused on refused.player_id = p_players[i] and refused.key = p_keys[i]
     where prior.player_id is not null or refused.player_id is not null limit 1;
   if found then
@@ -116,7 +128,8 @@ begin
       into v_known, v_known_seqs, v_known_balances, v_known_at, v_known_totals
       from generate_subscripts(p_players, 1) i
       left join ledger prior on prior.player_id = p_players[i] and prior.key = 'stake:' || p_keys[i]
-      left join slips before on before.player_id = prior.player_id and before.seq = prior.seq
+        and prior.period in (v_old_month, v_first_month, v_last_month)
+      left join slips before on before.player_id = prior.player_id and before.seq = prior.seq and before.period = prior.period
       left join refused_slips refused on refused.player_id = p_players[i] and refused.key = p_keys[i];
   end if;
   return query
@@ -162,18 +175,19 @@ begin
       from judged j where j.outcome = 'accepted' and w.ctid = j.wallet
     ),
     posted as (
-      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
+      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
       select p_players[j.ord], j.next_seq, -p_totals[j.ord], j.next_balance, 'stake', 'stake:' || p_keys[j.ord],
-        p_market_days[j.ord], v_at
+        p_market_days[j.ord], v_at, v_months[array_position(v_days, p_market_days[j.ord])]
       from judged j where j.outcome = 'accepted'
     ),
     booked as (
       insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return,
-        fingerprint, rules_version, request_id, ip_prefix)
+        fingerprint, rules_version, request_id, ip_prefix, period)
       select p_players[j.ord], j.next_seq, p_market_days[j.ord], v_at, p_totals[j.ord],
         p_selections[p_first_lines[j.ord]:p_last_lines[j.ord]], p_points[p_first_lines[j.ord]:p_last_lines[j.ord]],
         p_rate_stakes[p_first_lines[j.ord]:p_last_lines[j.ord]], p_rate_returns[p_first_lines[j.ord]:p_last_lines[j.ord]],
-        decode(p_fingerprints[j.ord], 'hex'), p_rules_version, p_request_ids[j.ord], p_ip_prefixes[j.ord]
+        decode(p_fingerprints[j.ord], 'hex'), p_rules_version, p_request_ids[j.ord], p_ip_prefixes[j.ord],
+        v_months[array_position(v_days, p_market_days[j.ord])]
       from judged j where j.outcome = 'accepted'
     ),
     remembered as (

@@ -69,13 +69,7 @@ export async function measureEvening({ db, url }: { readonly db: Db; readonly ur
     const quiet = (RUSH * RUSH_SECONDS) / EVENING_SECONDS;
     await endBidsOf(db, early, EVENING_SECONDS * 1000);
     await endBidsOf(db, late, (EVENING_SECONDS + RUSH_SECONDS) * 1000);
-    await play(evening, {
-      name: 'before',
-      on: evening.markets,
-      perSecond: quiet,
-      seconds: EVENING_SECONDS,
-      sent,
-    });
+    await play({ name: 'before', on: evening.markets, perSecond: quiet, seconds: EVENING_SECONDS });
     const seconds = RUSH_SECONDS + LATE_MS / 1000;
     await Promise.all([
       declareAll(evening, early),

@@ -7,6 +7,7 @@ import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { prepared, type Sql, sql } from '../platform/store/sql.ts';
+import { inMonthsOf } from './in-months-of.ts';
 import type { PlacedSlip } from './placed-slip.ts';
 
 /** Stored on every slip, so that an auditor knows which rules accepted it. Counts up when the rules change meaning. */
@@ -175,14 +176,14 @@ export async function selectBids(
   return db.query<BidRow>(sql`
     with slip as (
       select s.* from slips s
-      where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]}
+      where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]} and ${inMonthsOf(sql`s.period`, page)}
         and s.seq >= (select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)})
         and s.seq <= (select least(${seq}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}))
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by s.seq desc limit ${page.limit + 1}
     )
     select b.seq, b.line, b.market_day_id, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
-    from slip join bids b on b.player_id = slip.player_id and b.seq = slip.seq
+    from slip join bids b on b.period = slip.period and b.player_id = slip.player_id and b.seq = slip.seq
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
     order by b.seq desc, b.line limit ${page.limit + 1}`);
