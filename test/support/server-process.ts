@@ -30,7 +30,7 @@ const running = await startNode(config, db);
 console.log(await running.app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', () => {
   void running
-    .stop()
+    .stop({ drainMs: Number(process.env['DRAIN_MS'] ?? '0') })
     .then(() => db.close())
     .then(() => process.exit(0));
 });

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Queryable } from './db.ts';
 import { takeLock } from '../locks.ts';
+import { isLockTimeout } from './outage.ts';
 import { sql } from './sql.ts';
+
+/** So long may bids wait behind a migration that waits for a table; and so long it leaves them alone before it tries again. */
+const LOCK_TIMEOUT = '500ms';
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_TRIES_MAX = 120;
 
 const FOLDER = new URL('../../../../db/', import.meta.url);
 
@@ -28,8 +35,8 @@ interface Store {
 }
 
 /**
- * Brings the store up to date in one transaction: all missing migrations, all functions and views that have changed, or
- * nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
+ * Brings the store up to date: what a large store needs ahead, then in one transaction all missing migrations, all functions and
+ * views that have changed, or nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
  * `judge` has the last word in this transaction: when it throws, nothing was changed.
  */
 export async function migrate(
@@ -39,21 +46,76 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const migrations = await readFiles(new URL('migrations/', folder));
   const definitions = inOrder((await readFiles(new URL('functions/', folder))).map(parseDefinition));
-  return db.transaction(async (tx) => {
+  const ahead = await readFiles(new URL('ahead/', folder));
+  const bringUp = (isPrepared: boolean) =>
+    db.transaction(async (tx) => {
+      await waitForTurn(tx);
+      const store = await readStore(tx);
+      assertSameHistory(store, migrations);
+      if (!isPrepared && ahead.some((file) => isDue(file, store))) return null;
+      const missing = migrations.filter(({ name }) => !store.migrations.has(name));
+      const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
+      const here = new Set(definitions.map(({ name }) => name));
+      const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
+      if (missing.length + changed.length + gone.length > 0) {
+        // Of a new store nobody takes bids yet.
+        if (store.migrations.size > 0)
+          await tx.query(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
+        await carryOut(tx, store, { definitions, missing, changed, gone });
+        await runGrants(tx);
+      }
+      await judge(tx);
+      return [...missing, ...changed].map(({ name }) => name);
+    });
+  const applied = await untilLocked(() => bringUp(false));
+  if (applied !== null) return applied;
+  for (const file of ahead) await untilLocked(() => prepare(db, file));
+  return (await untilLocked(() => bringUp(true))) ?? [];
+}
+
+/**
+ * A file of db/ahead does one step of a migration before it, in a transaction of its own: while a large table is read, no lock may be
+ * held that bids wait for. A store that is new needs none, and the migration is right without it.
+ */
+async function prepare(db: Pick<Db, 'transaction'>, file: SqlFile): Promise<void> {
+  await db.transaction(async (tx) => {
     await waitForTurn(tx);
-    const store = await readStore(tx);
-    assertSameHistory(store, migrations);
-    const missing = migrations.filter(({ name }) => !store.migrations.has(name));
-    const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
-    const here = new Set(definitions.map(({ name }) => name));
-    const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
-    if (missing.length + changed.length + gone.length > 0) {
-      await carryOut(tx, store, { definitions, missing, changed, gone });
-      await runGrants(tx);
-    }
-    await judge(tx);
-    return [...missing, ...changed].map(({ name }) => name);
+    if (isDue(file, await readStore(tx))) await run(tx, file.text);
   });
+}
+
+/**
+ * Whoever waits for a table makes everybody wait who comes after, so a migration waits a moment only, gives up everything, and
+ * begins anew: bids go on while a long statement of somebody else keeps it from its lock. Throws after so many tries.
+ */
+async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === LOCK_TRIES_MAX || !isLockTimeout(error)) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+/** The files that a start would apply to the store, by name. Changes nothing. */
+export async function waitingFiles(db: Queryable, folder: URL = FOLDER): Promise<readonly string[]> {
+  const { known } = await db.one<{ known: boolean }>(
+    sql`select to_regclass('public.functions') is not null as known`,
+  );
+  const store: Store = known ? await readStore(db) : { migrations: new Map(), definitions: new Map() };
+  const migrations = await readFiles(new URL('migrations/', folder));
+  const definitions = await readFiles(new URL('functions/', folder));
+  return [
+    ...migrations.filter(({ name }) => !store.migrations.has(name)),
+    ...definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash),
+  ].map(({ name }) => name);
+}
+
+/** Its name begins with that of its migration: 0072-months.1.sql. */
+function isDue({ name }: SqlFile, { migrations }: Store): boolean {
+  return migrations.size > 0 && !migrations.has(`${name.split('.')[0]}.sql`);
 }
 
 /** Gives the roles of the database their rights, by whoever owns the tables. */
