@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 5_000;
 export interface PostgresOptions {
   readonly poolMax: number;
   readonly log: Log;
-  /** How long a call waits for its first connection before it is told to come again. */
+  /** So long after its beginning a call without a connection is told to come again. */
   readonly newMsMax?: number;
 }
 
