@@ -11,7 +11,8 @@ begin
   grant usage on schema public to ank_serve, ank_read;
   grant usage on all sequences in schema public to ank_serve;
   for v_table in
-    select c.oid::regclass as name, c.relkind <> 'v' and c.relname not in ('migrations', 'functions') as writable,
+    -- Parts of a table are written through it alone.
+    select c.oid::regclass as name, c.relkind <> 'v' and not c.relispartition and c.relname not in ('migrations', 'functions') as writable,
       coalesce(bit_or(g.tgtype) filter (where p.proname = 'refuse_change'), 0) as refused
     from pg_class c
     left join pg_trigger g on g.tgrelid = c.oid and not g.tgisinternal and g.tgattr = ''

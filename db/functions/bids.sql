@@ -9,7 +9,7 @@ create or replace view bids as
       when w.amount is not null then 'won'
       when decided.state = 'settled' then 'lost'
       else 'pending'
-    end as state
+    end as state, s.period
   from slips s
   cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality as l (selection, points, rate_stake, rate_return, line)
   join games g on g.code = l.selection / 1000000
@@ -18,4 +18,4 @@ create or replace view bids as
   left join results r on r.market_session_id = decided.id and decided.number is not null
     and r.version = (select max(version) from results n where n.market_session_id = decided.id)
   left join settlements t on t.result_id = r.id
-  left join wins w on w.player_id = s.player_id and w.seq = s.seq and w.line = l.line and w.settlement_id = t.id;
+  left join wins w on w.period = s.period and w.player_id = s.player_id and w.seq = s.seq and w.line = l.line and w.settlement_id = t.id;

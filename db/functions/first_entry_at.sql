@@ -1,18 +1,34 @@
 -- feature: ledger. The first of a player's entries booked at an instant or later; one past the last when there is none. Entries
--- are numbered without gaps in order of time, so a binary search finds it.
+-- are numbered without gaps in order of time, so it is the one after the last that was booked before. That one is looked for in
+-- each part by itself: most have entries only before or only since, and one or two are halved.
 create or replace function first_entry_at(p_player bigint, p_at timestamptz) returns bigint language plpgsql stable as $$
 declare
-  v_low bigint := 1;
-  v_high bigint := coalesce((select w.seq from wallets w where w.player_id = p_player), 0) + 1;
-  v_middle bigint;
+  v_last bigint;
 begin
-  while v_low < v_high loop
-    v_middle := (v_low + v_high) / 2;
-    if (select l.at from ledger l where l.player_id = p_player and l.seq = v_middle) < p_at then
-      v_low := v_middle + 1;
-    else
-      v_high := v_middle;
-    end if;
-  end loop;
-  return v_low;
+  select max(case when newest.at < p_at then newest.seq when oldest.at < p_at then (
+      -- In the part, low is booked before, and what is above high is not.
+      with recursive search (low, high) as (
+        select oldest.seq, newest.seq - 1
+        union all
+        select case when entry.at < p_at then entry.seq else s.low end, case when entry.at < p_at then s.high else s.middle - 1 end
+        from (select low, high, (low + high + 1) / 2 as middle from search where low < high) s
+        cross join lateral (
+          select l.seq, l.at from ledger l
+          where l.player_id = p_player and l.period >= m.from_period and l.period < m.until_period and l.seq >= s.middle
+          order by l.seq limit 1
+        ) entry
+      )
+      select max(low) from search
+    ) end)
+    into v_last
+    from book_months m
+    cross join lateral (
+      select l.seq, l.at from ledger l
+      where l.player_id = p_player and l.period >= m.from_period and l.period < m.until_period order by l.seq desc limit 1
+    ) newest
+    cross join lateral (
+      select l.seq, l.at from ledger l
+      where l.player_id = p_player and l.period >= m.from_period and l.period < m.until_period order by l.seq limit 1
+    ) oldest;
+  return coalesce(v_last, 0) + 1;
 end $$;

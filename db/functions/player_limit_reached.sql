@@ -17,7 +17,7 @@ create or replace function player_limit_reached(
     select coalesce(sum(l.points), 0)::bigint as points
     from slips s cross join lateral unnest(s.selections, s.points) as l (selection, points)
     join games g on g.code = l.selection / 1000000
-    where s.market_day_id = a.market_day_id and s.player_id = a.player_id
+    where s.market_day_id = a.market_day_id and s.player_id = a.player_id and s.period in (0, month_of_day(a.market_day_id))
       and g.closes_with = case a.key when -3 then 'open' else 'close' end
   ) before
   where most.points is not null and before.points + a.points > most.points

@@ -5,13 +5,15 @@ returns table (batch integer, from_player bigint, to_player bigint) language plp
 declare
   v_next bigint;
   v_last bigint;
+  v_month integer := month_of_day(p_market_day);
 begin
   batch := 0;
-  select min(player_id), max(player_id) into from_player, v_last from slips where market_day_id = p_market_day;
+  select min(player_id), max(player_id) into from_player, v_last from slips
+    where market_day_id = p_market_day and period in (0, v_month);
   while from_player is not null loop
     -- The first player after p_size more slips.
     select player_id into v_next from slips
-      where market_day_id = p_market_day and player_id >= from_player order by player_id offset p_size limit 1;
+      where market_day_id = p_market_day and period in (0, v_month) and player_id >= from_player order by player_id offset p_size limit 1;
     if v_next = from_player then
       v_next := from_player + 1;
     end if;

@@ -15,7 +15,7 @@ begin
   ),
   posted as (
     select w.player_id, w.amount, w.key, w.reference from wanted w
-    where not exists (select 1 from ledger l where l.player_id = w.player_id and l.key = w.key)
+    where not exists (select 1 from ledger l where l.player_id = w.player_id and l.key = w.key and l.period = 0)
   ),
   moved as (
     update wallets w set balance = w.balance + p.amount, seq = w.seq + 1

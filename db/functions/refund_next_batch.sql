@@ -7,11 +7,13 @@ set enable_hashjoin = off as $$
 declare
   v_void session_voids;
   v_batch void_batches;
+  v_month integer;
 begin
   select * into v_void from session_voids where id = p_void and state = 'running';
   if not found then
     return false;
   end if;
+  v_month := month_of_day(v_void.market_day_id);
   select * into v_batch from void_batches
     where void_id = p_void and done_at is null order by batch limit 1 for update skip locked;
   if not found then
@@ -20,7 +22,7 @@ begin
   with due as materialized (
     select s.player_id, count(*) as bids, sum(l.points)::bigint as amount
     from slips s cross join lateral unnest(s.selections, s.points) as l (selection, points)
-    where s.market_day_id = v_void.market_day_id and s.player_id between v_batch.from_player and v_batch.to_player
+    where s.market_day_id = v_void.market_day_id and s.period in (0, v_month) and s.player_id between v_batch.from_player and v_batch.to_player
       and l.selection / 1000000 = any (v_void.codes)
     group by s.player_id order by s.player_id
   ),
@@ -43,7 +45,7 @@ begin
     from figures f where b.void_id = p_void and b.batch = v_batch.batch;
   -- The refund above has locked the wallets.
   perform collect_clawback_debts(array(
-    select l.player_id from ledger l where l.key = 'refund:' || p_void
+    select l.player_id from ledger l where l.key = 'refund:' || p_void and l.period = 0
       and l.player_id in (select o.player_id from clawback_debts o where o.player_id between v_batch.from_player and v_batch.to_player)
   ));
   return true;

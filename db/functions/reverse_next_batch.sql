@@ -7,6 +7,7 @@ declare
   v_batch settlement_batches;
   v_players bigint[];
   v_amounts bigint[];
+  v_month integer;
 begin
   select c.* into v_batch from settlement_batches c join settlements t on t.id = c.settlement_id
     where c.settlement_id = p_settlement and t.state = 'reversing' and c.done_at is not null and c.reversed_at is null
@@ -14,13 +15,14 @@ begin
   if not found then
     return false;
   end if;
+  select month_of_day(t.market_day_id) into v_month from settlements t where t.id = p_settlement;
   select coalesce(array_agg(l.player_id order by l.player_id), '{}'), coalesce(array_agg(l.amount order by l.player_id), '{}')
     into v_players, v_amounts
     from (
       select distinct s.player_id from slips s join settlements t on t.market_day_id = s.market_day_id
-      where t.id = p_settlement and s.player_id between v_batch.from_player and v_batch.to_player and s.selections && t.winning
+      where t.id = p_settlement and s.period in (0, v_month) and s.player_id between v_batch.from_player and v_batch.to_player and s.selections && t.winning
     ) placed
-    join ledger l on l.player_id = placed.player_id and l.key = 'win:' || p_settlement;
+    join ledger l on l.player_id = placed.player_id and l.key = 'win:' || p_settlement and l.period in (0, v_month);
   with back as materialized (
     select b.player_id, b.taken, w.amount - b.taken as rest, b.debt
     from reverse_wins(v_players, v_amounts, array_fill('win_reversal:' || p_settlement, array[cardinality(v_players)]),

@@ -15,7 +15,7 @@ begin
       left join lateral (
         select c.n, c.debt_after from clawback_debts c where c.player_id = t.player_id order by c.n desc limit 1) o on true
       where t.amount > 0
-        and not exists (select 1 from ledger l where l.player_id = t.player_id and l.key = t.key)
+        and not exists (select 1 from ledger l where l.player_id = t.player_id and l.key = t.key and l.period = 0)
         and not exists (select 1 from clawback_debts c where c.player_id = t.player_id and c.key = t.key)
     ),
     moved as (

@@ -9,10 +9,12 @@ set enable_hashjoin = off as $$
 declare
   v_batch settlement_batches;
   v_market_day bigint;
+  v_month integer;
   v_winning integer[];
 begin
   perform pg_advisory_xact_lock_shared(lock_class('settlement'), p_settlement::integer);
-  select market_day_id, winning into v_market_day, v_winning from settlements where id = p_settlement and state = 'running';
+  select market_day_id, winning, month_of_day(market_day_id) into v_market_day, v_winning, v_month
+    from settlements where id = p_settlement and state = 'running';
   if not found then
     return false;
   end if;
@@ -23,12 +25,12 @@ begin
     return false;
   end if;
   with won as (
-    insert into wins (player_id, seq, line, settlement_id, amount)
-      select s.player_id, s.seq, l.line, p_settlement, l.points * l.rate_return / l.rate_stake
+    insert into wins (player_id, seq, line, settlement_id, amount, period)
+      select s.player_id, s.seq, l.line, p_settlement, l.points * l.rate_return / l.rate_stake, s.period
       from slips s
       cross join lateral unnest(s.selections, s.points, s.rate_stake, s.rate_return) with ordinality
         as l (selection, points, rate_stake, rate_return, line)
-      where s.market_day_id = v_market_day and s.player_id between v_batch.from_player and v_batch.to_player
+      where s.market_day_id = v_market_day and s.period in (0, v_month) and s.player_id between v_batch.from_player and v_batch.to_player
         and s.selections && v_winning and l.selection = any (v_winning)
       returning player_id, amount
   ),
@@ -41,8 +43,8 @@ begin
     returning w.player_id, w.seq, w.balance, p.amount, p.bids
   ),
   posted as (
-    insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
-      select player_id, seq, amount, balance, 'win', 'win:' || p_settlement, p_settlement from moved
+    insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, period)
+      select player_id, seq, amount, balance, 'win', 'win:' || p_settlement, p_settlement, v_month from moved
   ),
   figures as (select count(*) as players, coalesce(sum(bids), 0) as bids, coalesce(sum(amount), 0) as amount from moved)
   update settlement_batches c
@@ -50,7 +52,7 @@ begin
     from figures f where c.settlement_id = p_settlement and c.batch = v_batch.batch;
   -- The payment above has locked the winners' wallets.
   perform collect_clawback_debts(array(
-    select l.player_id from ledger l where l.key = 'win:' || p_settlement
+    select l.player_id from ledger l where l.key = 'win:' || p_settlement and l.period in (0, v_month)
       and l.player_id in (select o.player_id from clawback_debts o where o.player_id between v_batch.from_player and v_batch.to_player)
   ));
   return true;

@@ -71,6 +71,13 @@ select 'INV-3 slip equals its stake', 'player ' || s.player_id || ' entry ' || s
   where l.kind is distinct from 'stake' or l.amount <> -s.total
     or s.total <> (select sum(p) from unnest(s.points) p) or l.reference is distinct from s.market_day_id
 union all
+select 'INV-6 a bid is in the part of its month', 'player ' || s.player_id || ' entry ' || s.seq
+  from own_slips s left join entries l using (player_id, seq) left join market_days d on d.id = s.market_day_id
+  where s.period is distinct from l.period or s.period not in (0, month_of(d.day))
+union all
+select 'INV-6 what is no bid stays in the first part', 'player ' || l.player_id || ' entry ' || l.seq
+  from entries l where l.kind not in ('stake', 'win') and l.period <> 0
+union all
 select 'INV-4 bid after its cut-off', 'player ' || l.player_id || ' entry ' || l.seq || ' line ' || l.line
   from lines l
   left join market_sessions ms on ms.market_day_id = l.market_day_id and ms.session = l.closes_with

@@ -11,6 +11,7 @@ import { measureBooks } from './measure-books.ts';
 import { measureBusy } from './measure-busy.ts';
 import { measureEvening } from './measure-evening.ts';
 import { measureExposure } from './measure-exposure.ts';
+import { measureGrowth } from './measure-growth.ts';
 import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
 import { measureLists } from './measure-lists.ts';
@@ -51,6 +52,7 @@ const PARTS = {
     ),
   evening: (bench) => inOwnStore(bench, measureEvening),
   books: (bench) => inOwnStore(bench, measureBooks),
+  growth: measureGrowth,
   exposure: measureExposure,
   void: (bench) => inOwnStore(bench, measureVoid),
   taps: measureTaps,

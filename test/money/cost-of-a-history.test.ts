@@ -20,8 +20,11 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const PAGE = 20;
 const ENTRIES = 20_000;
 const DAYS = 3000;
-/** Halving 20,000 entries takes 8 steps more than halving 100, each of a few pages; a page of 20 is some more; a scan would look at hundreds. */
-const PAGES_MORE_MAX = 120;
+/**
+ * Halving 20,000 entries takes 8 steps more than halving 100, each of a few pages in each of the parts that the ledger has; a page
+ * of 20 is some more; a scan would look at hundreds.
+ */
+const PAGES_MORE_MAX = 240;
 
 const PATHS = {
   main: '/api-bid-history-data',

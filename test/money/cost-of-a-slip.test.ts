@@ -92,7 +92,7 @@ describe('T50 the cost of a slip', () => {
     const before = await pagesOf(player);
     await db.query(sql`
       with day as (
-        insert into market_days (market_id, day) select ${market.id}, current_date + 30 + n from generate_series(1, ${SESSIONS}) n
+        insert into market_days (market_id, day) select ${market.id}, current_date - 30 - n from generate_series(1, ${SESSIONS}) n
         returning id
       )
       insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)

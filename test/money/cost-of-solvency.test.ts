@@ -43,6 +43,8 @@ async function addDays({
   state,
 }: Record<'from' | 'count', number> & { readonly state: string }) {
   const number = state === 'settled' ? '123' : null;
+  // No part is made in a statement that already writes to the tables.
+  await db.query(sql`select make_month(201001, 203012)`);
   await db.query(sql`
     with d as (
       insert into market_days (market_id, day)

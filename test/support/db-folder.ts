@@ -13,7 +13,7 @@ export type DbChange = Readonly<Record<string, string | null>>;
 export function dbFolder(files: DbChange, { ours = false } = {}): URL {
   const folder = mkdtempSync(join(tmpdir(), 'ank-db-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['migrations', 'functions'])
+  for (const part of ['migrations', 'functions', 'ahead'])
     if (ours) cpSync(new URL(part, DB), join(folder, part), { recursive: true });
     else mkdirSync(join(folder, part));
   for (const [path, text] of Object.entries(files))

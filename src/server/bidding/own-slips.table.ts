@@ -6,6 +6,7 @@ import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, type SessionState } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
+import { inMonthsOf } from './in-months-of.ts';
 import { SLIPS_OF } from './slips.table.ts';
 
 export type FamilyChoice = Family | 'all';
@@ -49,25 +50,25 @@ export async function selectOwnSlips(
 ): Promise<readonly OwnSlipRow[]> {
   const [before] = page.after ?? [Number.MAX_SAFE_INTEGER];
   const [from, until] = [dayStart(page.from, page.zone), dayEnd(page.to, page.zone)];
-  const [first, last] = [sql`(select first_seq from bounds)`, sql`(select last_seq from bounds)`];
+  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back. A statement of its own,
+  // because the planner merges the parts of a table in order only when it sees that there are many rows.
+  const { first, last } = await db.one<{ first: number; last: number }>(sql`
+    select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)} as first,
+      least(${before}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}) as last`);
   // Those that have won are found by their wins, which are few, from the newest on: lost slips are not read.
   const source = page.wonOnly
-    ? sql`standing_wins w join slips s on s.player_id = w.player_id and s.seq = w.seq`
+    ? sql`standing_wins w join slips s on s.period = w.period and s.player_id = w.player_id and s.seq = w.seq`
     : sql`slips s`;
   const isFirstWin = page.wonOnly
-    ? sql`w.player_id = ${page.playerId} and w.seq >= ${first} and w.seq < ${last} and w.line = (
-        select min(f.line) from standing_wins f where f.player_id = w.player_id and f.seq = w.seq)`
+    ? sql`w.player_id = ${page.playerId} and w.seq >= ${first} and w.seq < ${last} and ${inMonthsOf(sql`w.period`, page)}
+        and w.line <= (
+          select min(f.line) from standing_wins f where f.period = w.period and f.player_id = w.player_id and f.seq = w.seq)`
     : sql`true`;
-  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back.
   return db.query<OwnSlipRow>(sql`
-    with bounds as materialized (
-      select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)} as first_seq,
-        least(${before}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}) as last_seq
-    ),
-    slip as (
+    with slip as (
       select s.* from ${source}
       where s.player_id = ${page.playerId} and ${ofFamily(page.family)} and s.seq >= ${first} and s.seq < ${last}
-        and ${isFirstWin} and s.accepted_at >= ${from} and s.accepted_at < ${until}
+        and ${inMonthsOf(sql`s.period`, page)} and ${isFirstWin} and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by ${page.wonOnly ? sql`w.seq` : sql`s.seq`} desc limit ${page.limit + 1}
     )
     select slip.seq, slip.accepted_at, slip.total, slip.selections, slip.points, slip.rate_stake, slip.rate_return,
@@ -77,7 +78,7 @@ export async function selectOwnSlips(
             select v.reason from session_voids v where v.market_session_id = ms.id) end))
         from ${drawSessions} ms where ms.market_day_id = slip.market_day_id) as sessions,
       (select coalesce(jsonb_object_agg(w.line, w.amount), '{}')
-        from standing_wins w where w.player_id = slip.player_id and w.seq = slip.seq) as wins
+        from standing_wins w where w.period = slip.period and w.player_id = slip.player_id and w.seq = slip.seq) as wins
     from slip join ${marketDays} d on d.id = slip.market_day_id join ${marketNames} m on m.id = d.market_id
     order by slip.seq desc`);
 }
@@ -97,6 +98,9 @@ export async function sumDays(
 ): Promise<readonly DayTotalsRow[]> {
   const first = firstEntryAt(playerId, sql`span.from_at - interval '1 hour'`);
   const last = firstEntryAt(playerId, sql`span.until_at + interval '1 hour'`);
+  const [to, ...earlier] = days.toSorted().toReversed();
+  if (to === undefined) return [];
+  const all = { from: earlier.at(-1) ?? to, to };
   return db.query<DayTotalsRow>(sql`
     select asked.day::text, summed.slips, summed.staked, summed.won, summed.refunded
     from unnest(${days}::date[]) as asked (day)
@@ -106,12 +110,12 @@ export async function sumDays(
       with of_day as (
         select s.* from slips s
         where s.player_id = ${playerId} and ${ofFamily(family)} and s.seq >= entry.first_seq and s.seq < entry.last_seq
-          and s.accepted_at >= span.from_at and s.accepted_at < span.until_at
+          and ${inMonthsOf(sql`s.period`, all)} and s.accepted_at >= span.from_at and s.accepted_at < span.until_at
       )
       select count(*) as slips, coalesce(sum(o.total), 0) as staked,
         coalesce((select sum(w.amount) from standing_wins w
           where w.player_id = ${playerId} and w.seq >= entry.first_seq and w.seq < entry.last_seq
-            and w.seq in (select seq from of_day)), 0) as won,
+            and ${inMonthsOf(sql`w.period`, all)} and w.seq in (select seq from of_day)), 0) as won,
         coalesce((select sum(l.points) from of_day v
           cross join lateral unnest(v.selections, v.points) as l (selection, points)
           join games g on g.code = l.selection / 1000000

@@ -7,6 +7,7 @@ import type { SettingsReader } from '../settings/settings.ts';
 import { closeDueSessionsJob } from './close-due-sessions.job.ts';
 import { getDashboard, getGameRates, listGali, listStarline, listMarkets } from './list-games.ts';
 import type { MarketBoard } from './market-board.ts';
+import { makeMonthsJob } from './make-months.job.ts';
 import { openMarketDaysJob } from './open-market-days.job.ts';
 
 /** The markets and their days. */
@@ -33,6 +34,11 @@ export function marketsFeature(
       '/api-galidisawar-game-rates': getGameRates(node, rates, 'gali'),
       '/console/api/list-markets': listMarkets(node, settings),
     },
-    jobs: [openMarketDaysJob(node), closeDueSessionsJob(node), refreshJob('the market board', board)],
+    jobs: [
+      openMarketDaysJob(node),
+      makeMonthsJob(node),
+      closeDueSessionsJob(node),
+      refreshJob('the market board', board),
+    ],
   } satisfies Feature;
 }

@@ -35,8 +35,8 @@ interface Store {
 }
 
 /**
- * Brings the store up to date in one transaction: all missing migrations, all functions and views that have changed, or
- * nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
+ * Brings the store up to date: what a large store needs ahead, then in one transaction all missing migrations, all functions and
+ * views that have changed, or nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
  * `judge` has the last word in this transaction: when it throws, nothing was changed.
  */
 export async function migrate(
@@ -46,11 +46,13 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const migrations = await readFiles(new URL('migrations/', folder));
   const definitions = inOrder((await readFiles(new URL('functions/', folder))).map(parseDefinition));
-  return untilLocked(() =>
+  const ahead = await readFiles(new URL('ahead/', folder));
+  const bringUp = (isPrepared: boolean) =>
     db.transaction(async (tx) => {
       await waitForTurn(tx);
       const store = await readStore(tx);
       assertSameHistory(store, migrations);
+      if (!isPrepared && ahead.some((file) => isDue(file, store))) return null;
       const missing = migrations.filter(({ name }) => !store.migrations.has(name));
       const changed = definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash);
       const here = new Set(definitions.map(({ name }) => name));
@@ -64,8 +66,22 @@ export async function migrate(
       }
       await judge(tx);
       return [...missing, ...changed].map(({ name }) => name);
-    }),
-  );
+    });
+  const applied = await untilLocked(() => bringUp(false));
+  if (applied !== null) return applied;
+  for (const file of ahead) await untilLocked(() => prepare(db, file));
+  return (await untilLocked(() => bringUp(true))) ?? [];
+}
+
+/**
+ * A file of db/ahead does one step of a migration before it, in a transaction of its own: while a large table is read, no lock may be
+ * held that bids wait for. A store that is new needs none, and the migration is right without it.
+ */
+async function prepare(db: Pick<Db, 'transaction'>, file: SqlFile): Promise<void> {
+  await db.transaction(async (tx) => {
+    await waitForTurn(tx);
+    if (isDue(file, await readStore(tx))) await run(tx, file.text);
+  });
 }
 
 /**
@@ -95,6 +111,11 @@ export async function waitingFiles(db: Queryable, folder: URL = FOLDER): Promise
     ...migrations.filter(({ name }) => !store.migrations.has(name)),
     ...definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash),
   ].map(({ name }) => name);
+}
+
+/** Its name begins with that of its migration: 0072-months.1.sql. */
+function isDue({ name }: SqlFile, { migrations }: Store): boolean {
+  return migrations.size > 0 && !migrations.has(`${name.split('.')[0]}.sql`);
 }
 
 /** Gives the roles of the database their rights, by whoever owns the tables. */
