@@ -9,6 +9,7 @@ export default {
     // Built beside the player app, with the list of its files.
     'src/player/worker/worker.ts',
     'src/server/run-invariants.ts',
+    'src/server/run-doctor.ts',
     'src/server/run-make-roles.ts',
     'src/server/run-clear-authenticator.ts',
     'src/server/run-rotate-keys.ts',
@@ -43,6 +44,7 @@ export default {
   // A type that only its own file uses still says what an exported function takes or gives.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // The checks start these as programs.
+  ignoreBinaries: ['pgbackrest', 'ip', 'dd'],
   ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
   compilers: {
     // knip reads no style sheets; their imports look the same to it as those of a module.

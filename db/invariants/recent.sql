@@ -7,17 +7,26 @@ fresh as materialized (
     lag(seq) over own as seq_before, lag(balance_after) over own as balance_before
   from ledger where at >= :since window own as (partition by player_id order by seq)
 ),
--- Players with new entries, and those whose turn it is.
-touched as materialized (
-  select distinct player_id from fresh union select player_id from wallets where player_id between :from and :to
+-- Players with new entries, each with the newest of them, and those whose turn it is.
+tips as materialized (
+  select distinct on (player_id) player_id, seq, balance_after from fresh order by player_id, seq desc
 ),
+touched as materialized (
+  select player_id, seq, balance_after from tips
+  union all
+  select w.player_id, null, null from wallets w
+  where w.player_id between :from and :to and not exists (select 1 from tips t where t.player_id = w.player_id)
+),
+-- The newest entry of all is looked up only where the wallet does not name the newest one of the new ones.
 held as materialized (
-  select t.player_id, w.player_id is not null as has_wallet, w.balance, w.seq, l.seq as newest_seq, l.balance_after,
+  select t.player_id, w.player_id is not null as has_wallet, w.balance, w.seq,
+    case when t.seq = w.seq then t.seq else l.seq end as newest_seq,
+    case when t.seq = w.seq then t.balance_after else l.balance_after end as balance_after,
     (select d.debt_after from clawback_debts d where d.player_id = t.player_id order by d.n desc limit 1) as debt
   from touched t
   left join lateral (select * from wallets w where w.player_id = t.player_id offset 0) w on true
   left join lateral (
-    select seq, balance_after from ledger e where e.player_id = t.player_id order by seq desc limit 1
+    select seq, balance_after from ledger e where t.seq is distinct from w.seq and e.player_id = t.player_id order by seq desc limit 1
   ) l on true
 ),
 staked as materialized (

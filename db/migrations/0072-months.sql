@@ -21,6 +21,7 @@ declare
   v_table text;
   v_old boolean;
   v_until integer := 1;
+  v_patience text := current_setting('lock_timeout');
 begin
   -- Whoever waits for a lock makes everybody wait who comes after, so each try is short.
   loop
@@ -32,7 +33,7 @@ begin
       perform pg_sleep(0.3);
     end;
   end loop;
-  perform set_config('lock_timeout', '0', true);
+  perform set_config('lock_timeout', v_patience, true);
   -- What is there is of days up to two days ahead, so days of this month and of the next go on in the same part. A new store has no
   -- wallets.
   select exists (select from wallets) into v_old;

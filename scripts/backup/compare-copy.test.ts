@@ -16,7 +16,8 @@ test.each([
   ['books that are not right', { broken: [{ invariant: 'INV-2', detail: 'player 7' }] }, ['INV-2: player 7']],
 ])('a copy with %s is judged', (_, change, problems) => {
   const found = problemsOfCopy({ ...COPY, ...change }, { atBackup: AT_BACKUP, now: NOW });
-  expect(found).toEqual(problems.map((text) => expect.stringContaining(text)));
+  expect(found).toHaveLength(problems.length);
+  problems.forEach((text, i) => expect(found[i]).toContain(text));
 });
 
 test('a backup that says nothing of itself is no proof', () => {

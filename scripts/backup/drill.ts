@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
-import { insertBackupRun } from '../../src/server/backups/backup-runs.table.ts';
+import { insertBackupRun } from '../../src/server/backups/backup-run-store.ts';
 import { countEntries, readStoreFacts } from '../../src/server/backups/store-facts.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { findPostgres } from '../machine/find-postgres.ts';

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import type { BackupPlace } from './backup-place.ts';
 
 /** The one set of backups that a repository has. */
-export const STANZA = 'ank';
+const STANZA = 'ank';
 
 export interface User {
   readonly uid: number;
@@ -78,8 +78,8 @@ export async function pgbackrest(
   const texts = { out: '', error: '' };
   child.stdout.on('data', (chunk) => (texts.out += String(chunk)));
   child.stderr.on('data', (chunk) => (texts.error += String(chunk)));
-  const [code] = await once(child, 'close');
-  if (code === 0) return texts.out;
+  await once(child, 'close');
+  if (child.exitCode === 0) return texts.out;
   const said = `${texts.out}\n${texts.error}`.trim().split('\n').slice(-12).join('\n');
   throw new Error(`pgbackrest ${command} failed: ${said}`);
 }
@@ -112,15 +112,20 @@ interface InfoBackup {
 }
 
 function backupsIn(parsed: unknown): readonly Backup[] {
-  const [stanza] = Array.isArray(parsed) ? parsed : [];
-  const found: unknown = stanza?.backup;
-  if (!Array.isArray(found)) return [];
-  return found.filter(isInfoBackup).map((backup) => ({
-    label: backup.label,
-    bytes: backup.info.repository.size ?? backup.info.repository.delta ?? 0,
-    endedAt: (backup.timestamp.stop + 1) * 1000,
-    annotation: backup.annotation ?? {},
-  }));
+  const stanzas: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  return stanzas.flatMap((stanza) => {
+    if (!hasBackups(stanza)) return [];
+    return stanza.backup.filter(isInfoBackup).map((backup) => ({
+      label: backup.label,
+      bytes: backup.info.repository.size ?? backup.info.repository.delta ?? 0,
+      endedAt: (backup.timestamp.stop + 1) * 1000,
+      annotation: backup.annotation ?? {},
+    }));
+  });
+}
+
+function hasBackups(stanza: unknown): stanza is { readonly backup: readonly unknown[] } {
+  return typeof stanza === 'object' && stanza !== null && 'backup' in stanza && Array.isArray(stanza.backup);
 }
 
 function isInfoBackup(value: unknown): value is InfoBackup {

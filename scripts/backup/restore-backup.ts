@@ -55,13 +55,15 @@ export function databaseUser({ repository }: BackupPlace): User | null {
 }
 
 function packageUser(): User {
-  const idOf = (flag: string) =>
-    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   const user = { uid: idOf('-u'), gid: idOf('-g') };
   if (user.uid > 0) return user;
   throw new StartRefusedError(
     'PostgreSQL does not run as root: make the user postgres, or run this as another one.',
   );
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
 }
 
 /** '2026-11-26 08:35:00.000+00', as PostgreSQL reads it in any zone. */

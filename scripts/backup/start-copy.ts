@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import { type Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -30,7 +31,7 @@ export async function startCopy(plan: CopyPlan): Promise<{ readonly db: Db; read
   mkdirSync(plan.socketDir, { recursive: true, mode: 0o700 });
   if (plan.user !== null) chownSync(plan.socketDir, plan.user.uid, plan.user.gid);
   completeFolder(plan);
-  pgCtl(plan, ['start', '-w', '-t', '600', '-l', logOf(plan), '-o', optionsOf(plan)]);
+  startFollowing(plan);
   const stop = () => pgCtl(plan, ['stop', '-w', '-m', 'fast']);
   const host = encodeURIComponent(plan.socketDir);
   const url = `postgres://${plan.superuser}@${host}:${plan.port ?? SOCKET_PORT}/${plan.database}`;
@@ -41,6 +42,18 @@ export async function startCopy(plan: CopyPlan): Promise<{ readonly db: Db; read
   } catch (error) {
     await db.close();
     stop();
+    throw error;
+  }
+}
+
+function startFollowing(plan: CopyPlan): void {
+  try {
+    pgCtl(plan, ['start', '-w', '-t', '600', '-l', logOf(plan), '-o', optionsOf(plan)]);
+  } catch (error) {
+    if (readFileSync(logOf(plan), 'utf8').includes('recovery ended before configured recovery target'))
+      throw new StartRefusedError(
+        'Nothing was written after that moment: restore without --to, into an empty folder.',
+      );
     throw error;
   }
 }

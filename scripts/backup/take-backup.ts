@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/platform/store/db.ts';
-import { insertBackupRun } from '../../src/server/backups/backup-runs.table.ts';
+import { insertBackupRun } from '../../src/server/backups/backup-run-store.ts';
 import { readStoreFacts, type StoreFacts } from '../../src/server/backups/store-facts.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { type Backup, listBackups, pgbackrest, type User } from './pgbackrest.ts';

@@ -26,7 +26,8 @@ type Plan = PatroniPlan & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-const ANSWER_MS_MAX = 1_000;
+/** On a busy machine Patroni takes its time. */
+const ANSWER_MS_MAX = 3_000;
 
 export function startDatabaseNode(plan: Plan): DatabaseNode {
   const { name, folder, user, dataDir, program, place } = plan;

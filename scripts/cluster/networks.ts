@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
+/** Of iproute2, which every Debian has. */
+const IP = 'ip';
+
 /** Where one database node is: its address, and the words before its programs that put them there. */
 export interface Place {
   readonly address: string;
@@ -29,8 +32,8 @@ export function namespaceNetwork(count: number): Network {
   const bridge = `ankbr${own}`;
   const spaces = Array.from({ length: count }, (_, i) => `ank${own}n${i + 1}`);
   const remove = () => {
-    spaces.forEach((space) => spawnSync('ip', ['netns', 'del', space]));
-    spawnSync('ip', ['link', 'del', bridge]);
+    spaces.forEach((space) => spawnSync(IP, ['netns', 'del', space]));
+    spawnSync(IP, ['link', 'del', bridge]);
   };
   remove();
   ip(`link add ${bridge} type bridge`);
@@ -48,7 +51,7 @@ export function namespaceNetwork(count: number): Network {
     hub: `${net}.254`,
     places: spaces.map((space, i) => ({
       address: `${net}.${i + 1}`,
-      enter: ['ip', 'netns', 'exec', space],
+      enter: [IP, 'netns', 'exec', space],
     })),
     setCable: (place, state) => ip(`link set ${cable(own, place)} ${state}`),
     remove,
@@ -61,6 +64,6 @@ function cable(own: number, place: number): string {
 }
 
 function ip(words: string): void {
-  const { status, stderr } = spawnSync('ip', words.split(' '), { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(IP, words.split(' '), { encoding: 'utf8' });
   if (status !== 0) throw new Error(`ip ${words}: ${stderr}`);
 }

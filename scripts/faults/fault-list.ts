@@ -47,8 +47,7 @@ export const FAULTS = {
   },
   F10: {
     asks: 'no network to the database for 30 s: every call answers 503 within 3 s, and the pool is back within 5 s',
-    files: [],
-    instead: 'not tried yet',
+    files: ['test/faults/cut-network.fault.ts'],
   },
   F11: {
     asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s',
@@ -74,7 +73,7 @@ export const FAULTS = {
   F17: {
     asks: 'a backup restored to a moment before a deletion: the exact count',
     files: [],
-    instead: 'not tried yet',
+    instead: '`npm run test:backup`',
   },
   F18: {
     asks: 'a migration interrupted: the old schema or the new one, and the next start finishes',

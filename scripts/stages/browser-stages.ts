@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { forgetSaid } from '../../test/journeys/said-messages.ts';
+import { providePostgres } from '../machine/provide-postgres.ts';
 import { provideChromium } from '../machine/provide-chromium.ts';
 import { runTool } from './run-tool.ts';
 import { shortenWhy } from './shorten-why.ts';
@@ -35,7 +36,9 @@ const journeysReport = z.object({
 export const JOURNEYS_STAGE: Stage = {
   name: 'journeys',
   shows: 'players and staff in the browser, by Playwright',
-  run: (args) => {
+  run: async (args) => {
+    // When this answers no, the journeys say what they miss and fail.
+    await providePostgres();
     forgetSaid();
     return runPlaywright({ report: '.cache/journeys.json', prints: 'at once', args });
   },

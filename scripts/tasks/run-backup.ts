@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { parseStorePlace } from '../../src/server/platform/config.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
+import { keepsBackupRuns } from '../../src/server/backups/backup-run-store.ts';
 import { dumpStore } from '../../src/server/backups/dump-store.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -21,6 +24,10 @@ export async function runBackup(): Promise<number> {
     if (!(await providePgbackrest())) return 1;
     const db = openPostgres(place.adminUrl, { poolMax: 2, log: SILENT });
     try {
+      if (!(await keepsBackupRuns(db)))
+        throw new StartRefusedError(
+          'The store is older than this program, or is not this one: run "npm run make-roles" first.',
+        );
       const { server, user } = await setUpArchive(db, place);
       const { database } = await db.one<{ database: string }>(
         sql`select current_database()::text as database`,
@@ -39,6 +46,10 @@ export async function runBackup(): Promise<number> {
 
 async function backUpEmbedded(): Promise<number> {
   const place = parseStorePlace(process.env);
+  if (!existsSync(join(place.dataDir, 'store')))
+    throw new StartRefusedError(
+      `There is no embedded store in ${place.dataDir}; for PostgreSQL set BACKUP_DIR and ADMIN_DATABASE_URL.`,
+    );
   const db = await openStore({ ...place, mode: null }, SILENT);
   try {
     const { dump } = db;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 
@@ -10,20 +11,22 @@ const PLAYED = [
   'test/money/every-result.test.ts',
 ] as const;
 
+const PROJECTS = ['--project', 'rules', '--project', 'server'] as const;
+
 /**
  * Plays every published day of the three files, every day that two panas can make, every result under every bid, by the
- * rules alone and by the server, and imports the files; `npm test` does some of each.
+ * rules alone and by the server, imports the files, and runs on both stores what runs on PostgreSQL alone otherwise;
+ * `npm test` does some of each.
  */
 export async function runReplay(args: readonly string[]): Promise<number> {
   await providePostgres();
-  process.env['REPLAY'] = 'every-day';
-  return runTool('vitest/vitest.mjs', [
-    'run',
-    '--project',
-    'rules',
-    '--project',
-    'server',
-    ...PLAYED,
-    ...args,
-  ]);
+  Object.assign(process.env, { REPLAY: 'every-day', STORES: 'both' });
+  const files = new Set([...PLAYED, ...onBothStores()]);
+  return runTool('vitest/vitest.mjs', ['run', ...PROJECTS, ...files, ...args]);
+}
+
+function onBothStores(): readonly string[] {
+  return globSync('{src,test}/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('support/stores.ts'),
+  );
 }

@@ -11,6 +11,9 @@ import { startNode } from './start-node.ts';
 
 const STOP_MS_MAX = 20_000;
 
+/** A proxy that asks /readyz once a second has noticed by then, also when one answer came late. */
+const DRAIN_MS = 3_000;
+
 /** Starts one node: configuration, store, demo world or first staff, web server, jobs. */
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
@@ -26,7 +29,8 @@ async function main(): Promise<void> {
   console.log(
     formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstOwners }),
   );
-  stopOnSignals(running.stop, db, config);
+  const drainMs = config.mode === 'production' ? DRAIN_MS : 0;
+  stopOnSignals(() => running.stop({ drainMs }), db, config);
 }
 
 function refuseToStart(problems: readonly string[]): void {

@@ -11,6 +11,7 @@ import { openPostgres } from './platform/store/postgres-db.ts';
 
 /** Where a store is, and what it is for: null asks for no mode, and is for programs that only read. */
 type StoreChoice = Pick<Config, 'databaseUrl' | 'migrationUrl' | 'dataDir' | 'poolMax'> & {
+  readonly connectionWaitMsMax?: number;
   readonly mode: Config['mode'] | null;
 };
 
@@ -19,7 +20,7 @@ type StoreChoice = Pick<Config, 'databaseUrl' | 'migrationUrl' | 'dataDir' | 'po
  * and in production for a role that could do more than serve.
  */
 export async function openStore(choice: StoreChoice, log: Log): Promise<Db> {
-  const { databaseUrl, migrationUrl, dataDir, poolMax, mode } = choice;
+  const { databaseUrl, migrationUrl, dataDir, poolMax, mode, connectionWaitMsMax: newMsMax } = choice;
   const judge = async (tx: Queryable): Promise<void> => {
     if (mode !== null) await keepMode(tx, mode);
   };
@@ -32,7 +33,9 @@ export async function openStore(choice: StoreChoice, log: Log): Promise<Db> {
     }
   }
   const db =
-    databaseUrl === null ? await openPglite({ dataDir }) : openPostgres(databaseUrl, { poolMax, log });
+    databaseUrl === null
+      ? await openPglite({ dataDir })
+      : openPostgres(databaseUrl, { poolMax, log, ...(newMsMax === undefined ? {} : { newMsMax }) });
   try {
     await migrate(db, undefined, judge);
     if (mode === 'production') await assertServingRole(db);

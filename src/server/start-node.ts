@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeFeatures } from './features.ts';
 import { putInGames } from './bidding/slip-store.ts';
@@ -19,9 +20,12 @@ import type { AppContext } from './platform/app-context.ts';
 import { assertAccess } from './platform/web/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { selectKeyOfBeforeIds } from './push/push-keys.ts';
+import { openTeller } from './platform/tell-once.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 
 const CLOCK_MS = 10_000;
+/** Below it nobody notices; a node is ready up to four times as much. */
+const CLOCK_MS_NOTED = 500;
 const HOUR_MS = 3_600_000;
 
 /** One server: everything wired and its jobs running, on a store that is open and migrated; not listening yet. */
@@ -29,15 +33,24 @@ export interface RunningNode {
   readonly node: AppContext;
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Finishes what runs, refuses new work, ends jobs and streams. The store stays open: it belongs to the caller. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Finishes what runs, refuses new work, ends jobs and streams. Before that it says for so long that it is not ready, and still
+   * serves, so that a proxy sends the next request elsewhere. The store stays open: it belongs to the caller.
+   */
+  readonly stop: (options?: { readonly drainMs?: number }) => Promise<void>;
 }
 
 export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const secrets = await openSecrets(config, db, await selectKeyOfBeforeIds(db));
   const metrics = openMetrics();
   const app = await openHttp(config, metrics);
+  let stopping = false;
   app.addHook('onRoute', assertAccess);
+  // Whoever asks once more on this connection would find it closed: the answer says so beforehand.
+  app.addHook('onRequest', (_, reply, done) => {
+    if (stopping) void reply.header('connection', 'close');
+    done();
+  });
   const { log } = app;
   await putInApprovalKinds(db);
   await putInGames(db);
@@ -55,13 +68,18 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     mount?.(app);
     subscribe?.();
   }
-  let stopping = false;
   mountReference(app, config.publicUrl);
   mountCspReports(app, node);
   mountLive(app, node, services.logins);
   mountHealth(app, node, { stopping: () => stopping });
   await mountPages(app, config.zone);
-  const jobs = startJobs([...platformJobs(node), ...features.flatMap((feature) => feature.jobs ?? [])], log);
+  const jobs = startJobs(
+    [...platformJobs(node), ...features.flatMap((feature) => feature.jobs ?? [])],
+    log,
+    (job, failed) => {
+      metrics.jobFailed.set({ job }, failed ? 1 : 0);
+    },
+  );
   // Streams never end by themselves, so closing the server would wait for them.
   app.addHook('preClose', (done) => {
     stopping = true;
@@ -72,8 +90,9 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     node,
     app,
     services: services,
-    stop: async () => {
+    stop: async ({ drainMs = 0 } = {}) => {
       stopping = true;
+      await wait(drainMs);
       await app.close();
       await services.placer.drained();
       await jobs.stop();
@@ -81,9 +100,16 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   };
 }
 
-function platformJobs({ db, clock }: AppContext): readonly Job[] {
+function platformJobs({ db, clock, metrics, log }: AppContext): readonly Job[] {
+  const tell = openTeller(log, 'the clock is away from the database');
+  const measure = async () => {
+    await clock.measure();
+    metrics.clockSkewMs.set(clock.skewMs());
+    const ms = Math.round(clock.skewMs());
+    tell(new Map(ms > CLOCK_MS_NOTED ? [['clock', { ms }]] : []));
+  };
   return [
-    { name: 'measure the clock', everyMs: CLOCK_MS, run: () => clock.measure() },
+    { name: 'measure the clock', everyMs: CLOCK_MS, run: measure },
     { name: 'forget spent throttles', everyMs: HOUR_MS, run: () => forgetThrottles(db) },
   ];
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { createDatabase } from '../support/create-database.ts';
 import { noonZone } from '../support/noon-zone.ts';
 
 /** The real server as `npm start` runs it, in a process and a folder of its own, with the demo world. */
@@ -18,38 +20,72 @@ export interface System {
 
 type Env = Readonly<Record<string, string>>;
 
+/** What the first process of a run has planted for all others: a database to be copied on a cluster, and its folder. */
+const PLANTED = z.object({
+  cluster: z.string(),
+  database: z.string(),
+  dataDir: z.string(),
+  zone: z.string(),
+});
+const PLANTED_SYSTEM = 'PLANTED_SYSTEM';
+
 /**
- * Starts a system where it is noon: some markets are over, most take bids, none meets midnight by accident. It begins
- * with
- * a copy of the planted one, where there is one.
+ * Starts a system where it is noon: some markets are over, most take bids, none meets midnight by accident. It begins with
+ * a copy of the planted one on PostgreSQL, where there is one; otherwise with the embedded store, which takes several times
+ * the processor time to load and to plant.
  */
 export async function openSystem(env: Env = {}): Promise<System> {
-  const { PLANTED_SYSTEM: planted, PLANTED_ZONE } = process.env;
-  const zone = env['TIME_ZONE'] ?? PLANTED_ZONE ?? noonZone();
+  const told = process.env[PLANTED_SYSTEM];
+  const planted = told === undefined ? null : PLANTED.parse(JSON.parse(told));
+  const zone = env['TIME_ZONE'] ?? planted?.zone ?? noonZone();
   const dataDir = newDataDir();
-  if (planted !== undefined) cpSync(planted, dataDir, { recursive: true });
-  const { url, server, settings } = await startSystem(dataDir, { ...env, TIME_ZONE: zone });
+  if (planted !== null) cpSync(planted.dataDir, dataDir, { recursive: true });
+  const store = planted === null ? '' : await createDatabase(planted.cluster, planted.database);
+  const { url, server, settings } = await startSystem(dataDir, {
+    ...env,
+    TIME_ZONE: zone,
+    DATABASE_URL: store,
+  });
+  return opened({ url, zone, server, settings });
+}
+
+/** The same on a store of its own in its folder, as `npm start` makes it where nothing else is configured. */
+export async function openEmbeddedSystem(env: Env = {}): Promise<System> {
+  const zone = noonZone();
+  const { url, server, settings } = await startSystem(newDataDir(), { ...env, TIME_ZONE: zone });
+  return opened({ url, zone, server, settings });
+}
+
+function opened({ url, zone, server, settings }: Started & { readonly zone: string }): System {
   return {
     url,
     zone,
     close: async () => {
       await endServer(server);
       await checkBooks(settings);
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(settings.DATA_DIR, { recursive: true, force: true });
     },
   };
 }
 
 /** Seeds a system for all that this process and its children open, which takes longer than most journeys. */
-export async function plantSystem(): Promise<void> {
+export async function plantSystem(cluster: string): Promise<void> {
   const dataDir = newDataDir();
   const zone = noonZone();
-  const { server } = await startSystem(dataDir, { TIME_ZONE: zone });
+  const url = await createDatabase(cluster);
+  const { server } = await startSystem(dataDir, { TIME_ZONE: zone, DATABASE_URL: url });
   await endServer(server);
-  Object.assign(process.env, { PLANTED_SYSTEM: dataDir, PLANTED_ZONE: zone });
+  const planted = { cluster, database: new URL(url).pathname.slice(1), dataDir, zone };
+  process.env[PLANTED_SYSTEM] = JSON.stringify(planted satisfies z.output<typeof PLANTED>);
 }
 
-async function startSystem(dataDir: string, env: Env) {
+interface Started {
+  readonly url: string;
+  readonly server: ChildProcess;
+  readonly settings: Env & { readonly DATA_DIR: string };
+}
+
+async function startSystem(dataDir: string, env: Env): Promise<Started> {
   const settings = {
     APP_MODE: 'demo',
     // An empty setting is none: the store is the embedded one, whatever the shell around the tests says.

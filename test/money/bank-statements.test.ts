@@ -9,10 +9,11 @@ import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addPlayer, addRealStaff, addStaffMember, type TestStaff } from '../support/people.ts';
 import { creditRow, statementDesk, statementOf } from '../support/statement-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { STORES } from '../support/stores.ts';
 
 const HEAD = 'Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance';
 
-describe.each(['postgres', 'pglite'] as const)('point 5: a statement takes two people, on %s', (kind) => {
+describe.each(STORES)('point 5: a statement takes two people, on %s', (kind) => {
   let system: TestSystem;
   let desk: Awaited<ReturnType<typeof depositDesk>>;
   let bank: Awaited<ReturnType<typeof statementDesk>>;

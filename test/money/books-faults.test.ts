@@ -286,7 +286,7 @@ describe('MON-10 what somebody with the whole database changes', () => {
     expect(players).toHaveLength(5);
     players.slice(1).forEach(({ from_id: from }, i) => expect(from).toBe((players[i]?.to_id ?? 0) + 1));
     expect([players[0]?.from_id, players.at(-1)?.to_id]).toEqual([null, null]);
-    expect(slices.slice(players.length).map(({ part }) => part)).toEqual(['days', 'sessions', 'desk']);
+    expect([...new Set(slices.map(({ part }) => part))]).toEqual(['players', 'days', 'sessions', 'desk']);
   });
 });
 

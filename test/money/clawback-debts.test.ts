@@ -13,12 +13,13 @@ import { reverseDirectly } from '../support/reverse-directly.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
+import { STORES } from '../support/stores.ts';
 
 // 123 makes 6: a bid of 100 on it wins 950.
 const NUMBER = '123';
 const WIN = 950;
 
-describe.each(['postgres', 'pglite'] as const)('T31 a win that is reversed, on %s', (kind) => {
+describe.each(STORES)('T31 a win that is reversed, on %s', (kind) => {
   let system: TestSystem;
   let results: ResultsDesk;
   let deposits: Awaited<ReturnType<typeof depositDesk>>;

@@ -10,8 +10,9 @@ import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
+import { STORES } from '../support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('FAIR-08 a wrong result, on %s', (kind) => {
+describe.each(STORES)('FAIR-08 a wrong result, on %s', (kind) => {
   let system: TestSystem;
   let results: ResultsDesk;
   beforeAll(async () => {

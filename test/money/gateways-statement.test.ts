@@ -4,8 +4,9 @@ import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addPlayer } from '../support/people.ts';
 import { creditRow, statementDesk, statementOf } from '../support/statement-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { STORES } from '../support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('MON-11 a statement of the bank, on %s', (kind) => {
+describe.each(STORES)('MON-11 a statement of the bank, on %s', (kind) => {
   let system: TestSystem;
   let desk: Awaited<ReturnType<typeof depositDesk>>;
   let bank: Awaited<ReturnType<typeof statementDesk>>;

@@ -18,9 +18,11 @@ export async function migratedPglite(): Promise<Blob> {
   return openAsBlob(new URL(name, CACHE));
 }
 
-/** Another version of the store, or of the schema, makes another dump. */
+/** Another version of the store, of the schema or of this file makes another dump. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(new URL('package-lock.json', ROOT)));
+  const hash = createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', ROOT)))
+    .update(readFileSync(new URL(import.meta.url)));
   for (const folder of SCHEMA)
     for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)));
   return hash.digest('hex');
@@ -39,6 +41,8 @@ async function writeDump(name: string): Promise<void> {
         ),
       ),
   });
+  // Whoever opens the dump would otherwise do anew all that the migrations did.
+  await store.exec('checkpoint');
   const dump = await store.dumpDataDir('none');
   await store.close();
   await mkdir(CACHE, { recursive: true });

@@ -5,7 +5,8 @@ import { testConfig } from './test-config.ts';
 
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
- * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much; variables of payment gateways are passed on.
+ * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how long a new call waits for a
+ * connection; variables of payment gateways are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
@@ -17,17 +18,19 @@ const gateways = Object.fromEntries(
   ),
 );
 
-const config = testConfig({
+const usual = testConfig({
   ...gateways,
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
   TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
 });
+const wait = process.env['CONNECTION_WAIT_MS'];
+const config = wait === undefined ? usual : { ...usual, connectionWaitMsMax: Number(wait) };
 const db = await openStore(config, { info: () => undefined, warn: () => undefined, error: () => undefined });
 const running = await startNode(config, db);
 console.log(await running.app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', () => {
   void running
-    .stop()
+    .stop({ drainMs: Number(process.env['DRAIN_MS'] ?? '0') })
     .then(() => db.close())
     .then(() => process.exit(0));
 });

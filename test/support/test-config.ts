@@ -24,6 +24,7 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
     ...change,
   });
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
-  // Proofs of work that are found at once, and passwords that cost little: only the real figures take time.
-  return { ...parsed.config, proofBits: 8, passwordCosts: TEST_PASSWORD_COSTS };
+  // Proofs of work that are found at once, and passwords that cost little: only the real figures take time. And a busy
+  // machine is no slow database.
+  return { ...parsed.config, proofBits: 8, passwordCosts: TEST_PASSWORD_COSTS, connectionWaitMsMax: 5_000 };
 }

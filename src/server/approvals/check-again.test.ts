@@ -12,9 +12,11 @@ import { openResultsDesk, type ResultsDesk } from '../../../test/support/results
 import { addMarket, type TestDraw } from '../../../test/support/test-market.ts';
 import { slipOn } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { untilBlocked } from '../../../test/support/until-blocked.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s', (store) => {
+describe.each(STORES)('checks that are run again, on %s', (store) => {
   let system: TestSystem;
   let rates: RateDesk;
   let results: ResultsDesk;
@@ -106,6 +108,19 @@ describe.each(['postgres', 'pglite'] as const)('checks that are run again, on %s
     const again = await confirmApproval(system.url, { approval_id: id }, rates.checker);
     expect(await checks(id, rates.checker)).toMatchObject({ person: null, thing: again.body.message });
     for (const gone of ['0', 'x']) expect((await checks(gone, rates.checker)).code).toBe('proposal_unknown');
+  });
+
+  // The embedded store does one thing after the other.
+  test.each(store === 'postgres' ? ['over'] : [])('what is %s at the same moment waits no more', async () => {
+    const { id } = await proposeTaking();
+    const { promise: asked, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof checks>>>();
+    await system.node.db.transaction(async (tx) => {
+      await tx.query(sql`update approvals set expires_at = clock_timestamp() where id = ${Number(id)}`);
+      void checks(id, cashiers[1]).then(resolve);
+      await untilBlocked(tx);
+    });
+    const unknown = await checks('0', cashiers[1]);
+    expect(await asked).toMatchObject({ person: null, thing: unknown.message, figures: [] });
   });
 
   test('nothing is said of the number of a result', async () => {

@@ -5,7 +5,7 @@ import { tryOut } from '../platform/store/try-out.ts';
 import { answer, type CallRefusal, type Handler, refusal } from '../platform/web/request.ts';
 import { refuseSecond } from '../staff/second-person.ts';
 import { type ApprovalSpec, type ApprovalSpecs, mayConfirm, type StaffRequest } from './approval-spec.ts';
-import { type Approval, findApproval } from './approval-store.ts';
+import { type Approval, findApproval, lockApproval } from './approval-store.ts';
 import { kindsSeenBy } from './show-approval.ts';
 
 /** Refusals that are about who decides and not about what is decided. */
@@ -30,11 +30,15 @@ export function getApprovalChecks(
     if (approval === null || !kindsSeenBy(request.staff, specs).includes(approval.kind))
       return refusal('proposal_unknown');
     const checked_at = new Date(node.clock.now()).toISOString();
-    // A page may ask while somebody else decides: nothing is to be checked any more, and that is no fault of its.
-    if (approval.state !== 'waiting')
-      return answer({ person: null, thing: formatRefusal('proposal_unknown', {}), figures: [], checked_at });
     const spec: ApprovalSpec = specs[approval.kind];
-    const found = await tryOut(node.db, (tx) => check(tx, { spec, request, approval }));
+    const found = await tryOut(node.db, async (tx) => {
+      // Locked as by a confirmation, so that it goes on waiting while it is checked.
+      const waiting = await lockApproval(tx, id);
+      return waiting === null ? null : check(tx, { spec, request, approval: waiting });
+    });
+    // A page may ask while somebody else decides: nothing is to be checked any more, and that is no fault of its.
+    if (found === null)
+      return answer({ person: null, thing: formatRefusal('proposal_unknown', {}), figures: [], checked_at });
     return answer({
       person: mayConfirm(request.staff, spec, approval) ? sentenceOf(spec, found.person) : null,
       thing: sentenceOf(spec, found.thing),

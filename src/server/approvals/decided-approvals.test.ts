@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmApproval, rejectApproval } from '../../../test/support/approvals.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
 const idsOf = (shown: readonly { readonly approval_id: string }[] | undefined) =>
@@ -9,7 +10,7 @@ const idsOf = (shown: readonly { readonly approval_id: string }[] | undefined) =
 
 const days = (from: string, to: string) => ({ days: [{ from, to }] });
 
-describe.each(['postgres', 'pglite'] as const)('what became of proposals, on %s', (store) => {
+describe.each(STORES)('what became of proposals, on %s', (store) => {
   let system: TestSystem;
   let cashier: TestStaff;
   let other: TestStaff;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agesOf } from './backup-age.ts';
-import type { BackupKind } from './backup-runs.table.ts';
+import type { BackupKind } from './backup-run-store.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;

@@ -1,4 +1,4 @@
-import type { BackupKind, BackupRun } from './backup-runs.table.ts';
+import type { BackupKind, BackupRun } from './backup-run-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;

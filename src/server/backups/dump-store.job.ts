@@ -1,6 +1,6 @@
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
-import { selectNewestDone, selectStoreBegan } from './backup-runs.table.ts';
+import { selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
 import { dumpStore } from './dump-store.ts';
 
 const EVERY_MS = 10 * 60_000;

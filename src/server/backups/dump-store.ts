@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../platform/store/db.ts';
-import { insertBackupRun } from './backup-runs.table.ts';
+import { insertBackupRun } from './backup-run-store.ts';
 import { readStoreFacts } from './store-facts.ts';
 
 /** A week of daily dumps. */
@@ -10,7 +10,7 @@ const DUMPS_KEPT = 7;
 const NAME = /^store-.*\.tar\.gz$/;
 
 /** Where the dumps of the embedded store are. */
-export function dumpFolder(dataDir: string): string {
+function dumpFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 

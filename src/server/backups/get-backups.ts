@@ -2,7 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { agesOf, type BackupAge } from './backup-age.ts';
-import { type BackupRun, selectBackupRuns, selectNewestDone, selectStoreBegan } from './backup-runs.table.ts';
+import { type BackupRun, selectBackupRuns, selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
 
 /** The newest backup and drill with their age, and the runs before them. */
 export function getBackups(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { numberText } from '#rules/exposure/exposure.ts';
 import { readLimitKey } from '#rules/exposure/limit-key.ts';
 import { type Family, gameOf } from '#rules/game/games.ts';
@@ -234,5 +234,5 @@ function canonical(value: unknown): unknown {
 }
 
 function fingerprintOf(asked: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return hash('sha256', JSON.stringify(asked), 'hex');
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 
 const LINES = [
   { pana: 'Single Pana', session: 'Open', digits: '128', closedigits: '', points: '20' },
   { pana: 'Double Pana', session: 'Close', digits: '', closedigits: '118', points: '30' },
 ];
 
-describe.each(['postgres', 'pglite'] as const)('saved slips, on %s', (kind) => {
+describe.each(STORES)('saved slips, on %s', (kind) => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await startTestSystem(kind);

@@ -1,4 +1,5 @@
 import type { Family } from '#rules/game/games.ts';
+import type { AcceptedLine } from '#rules/slip/slip.ts';
 import { limitDemand } from '#rules/exposure/limit-demand.ts';
 import type { Instant } from '#rules/time/time.ts';
 import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
@@ -69,24 +70,44 @@ export async function placeSlips(
   slips: readonly PlacedSlip[],
   { allowance, termsVersion, monthFrom, keylessSeconds }: OperatorRules,
 ): Promise<readonly SlipRow[]> {
-  const of = <T>(selection: (slip: PlacedSlip) => T) => slips.map(selection);
-  const lines = (selection: (line: PlacedSlip['slip']['lines'][number]) => number) =>
-    slips.map((placed) => `{${placed.slip.lines.map(selection).join(',')}}`);
+  const texts = (selection: (slip: PlacedSlip) => string | null) => slips.map(selection);
+  const of = (selection: (slip: PlacedSlip) => number | string | null) => arrayOf(slips.map(selection));
+  const lines = slips.flatMap(({ slip }) => slip.lines);
+  const ofLines = (selection: (line: AcceptedLine) => number) => arrayOf(lines.map(selection));
+  const { first, last } = placesOfLines(slips);
   const counted = countedOf(slips);
   const statement = sql`
     select outcome, seq, balance, at, total from place_flush(
-      ${of((s) => s.playerId)}::bigint[], ${of((s) => s.key)}::text[], ${of((s) => s.fingerprint)}::text[],
+      ${of((s) => s.playerId)}::bigint[], ${texts((s) => s.key)}::text[], ${of((s) => s.fingerprint)}::text[],
       ${of((s) => s.marketDayId)}::bigint[], ${of((s) => s.openSession)}::int[], ${of((s) => s.closeSession)}::int[],
-      ${of((s) => s.slip.total)}::bigint[], ${lines((l) => l.selection)}::text[], ${lines((l) => l.stake)}::text[],
-      ${lines((l) => l.rate.rateStake)}::text[], ${lines((l) => l.rate.rateReturn)}::text[],
-      ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
+      ${of((s) => s.slip.total)}::bigint[], ${arrayOf(first)}::int[], ${arrayOf(last)}::int[],
+      ${ofLines((l) => l.selection)}::int[], ${ofLines((l) => l.stake)}::bigint[],
+      ${ofLines((l) => l.rate.rateStake)}::bigint[], ${ofLines((l) => l.rate.rateReturn)}::bigint[],
+      ${of((s) => s.loginSession)}::text[], ${texts((s) => s.requestId)}::text[], ${texts((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
       make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
       to_timestamp(${monthFrom}::float8 / 1000), make_interval(secs => ${keylessSeconds}),
-      ${counted.map(({ day }) => day)}::bigint[], ${counted.map(({ key }) => key)}::int[],
-      ${counted.map(({ sum }) => sum)}::bigint[])
+      ${arrayOf(counted.map(({ day }) => day))}::bigint[], ${arrayOf(counted.map(({ key }) => key))}::int[],
+      ${arrayOf(counted.map(({ sum }) => sum))}::bigint[])
     order by ord`;
   return db.query<SlipRow>(prepared('place_flush', statement));
+}
+
+/** Numbers or hexadecimal texts as an array of the database: the driver would look in each for what has to be quoted. */
+function arrayOf(values: readonly (number | string | null)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
+
+/** Where the lines of each slip begin and end among the lines of all, counted from 1. */
+function placesOfLines(slips: readonly PlacedSlip[]) {
+  const first: number[] = [];
+  const last: number[] = [];
+  for (const { slip } of slips) {
+    const before = last.at(-1) ?? 0;
+    first.push(before + 1);
+    last.push(before + slip.lines.length);
+  }
+  return { first, last };
 }
 
 /** What all slips together add to the operator's limits of each market day: the database sums more slowly. */

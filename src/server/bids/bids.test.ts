@@ -26,9 +26,10 @@ import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { voidDirectly } from '../../../test/support/void-directly.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('the list of all bids on %s', (store) => {
+describe.each(STORES)('the list of all bids on %s', (store) => {
   let system: TestSystem;
   let auditor: TestStaff;
   let worlds: World[];

@@ -4,19 +4,19 @@ import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { slipsOfKeptSums } from '../results/sessions/kept-sums-store.ts';
 
-/** Why the whole books are checked. */
-type PassReason = 'first' | 'night' | 'stop';
-
 export interface BookPass {
   readonly id: number;
-  readonly reason: PassReason;
   readonly began_at: number;
+  /** Payouts are stopped until the books are found right. */
+  readonly urgent: boolean;
 }
+
+const isStopped = sql`exists (select 1 from payout_stops s where s.lifted_at is null)`;
 
 /** The pass under way, kept from other nodes until the transaction ends; null when there is none, or another node is at it. */
 export async function lockPass(tx: Queryable): Promise<BookPass | null> {
   return tx.maybeOne(sql`
-    select id, reason, began_at from book_passes where finished_at is null for update skip locked`);
+    select id, began_at, ${isStopped} as urgent from book_passes where finished_at is null for update skip locked`);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function beginPass(
     select reason, ${entriesOfWallets} + (select coalesce(sum(entries), 0)::bigint from closed_days) + ${slipsOfKeptSums} from due
     where reason is not null and not exists (select 1 from book_passes where finished_at is null)
     on conflict ((true)) where finished_at is null do nothing
-    returning id, reason, began_at`);
+    returning id, began_at, ${isStopped} as urgent`);
 }
 
 /** The newest slice of a pass. */

@@ -57,7 +57,7 @@ export function proveBooksJob(node: Checking): Job {
       const step = await proveNext(node);
       if (step === null) return;
       await showViolations(node);
-      const restMs = step.reason === 'stop' ? 0 : performance.now() - startedAt;
+      const restMs = step.urgent ? 0 : performance.now() - startedAt;
       if (!step.finished) setTimeout(() => wake?.(), restMs).unref();
     },
   };
@@ -65,7 +65,7 @@ export function proveBooksJob(node: Checking): Job {
 
 /** What was done: a slice, or the end of the pass. */
 interface Step {
-  readonly reason: BookPass['reason'];
+  readonly urgent: boolean;
   readonly finished: boolean;
 }
 
@@ -84,7 +84,7 @@ export function proveNext(
     const next = await nextSlice(tx, last, size);
     if (next === null) await finish(node, tx, pass);
     else await prove(node, tx, { pass, slice: { ...next, n: (last?.n ?? 0) + 1 } });
-    return { reason: pass.reason, finished: next === null };
+    return { urgent: pass.urgent, finished: next === null };
   });
 }
 

@@ -5,6 +5,7 @@ import { addRealStaff, addStaffMember } from '../../../test/support/people.ts';
 import { PIXEL } from '../../../test/support/pixel.ts';
 import { OUR_PAGE } from '../../../test/support/test-client.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { violationsIn } from '../audit/check-invariants.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applyContentChangesJob } from './apply-content-changes.job.ts';
@@ -14,7 +15,7 @@ const SLIDES = { key: 'slides', language: 'all' } as const;
 const CONTACTS = { key: 'contacts', language: 'all' } as const;
 const NO_CONTACTS = { mobile_no: '', mobile_1: '', telegram_no: '', app_link: '', video_link: '' };
 
-describe.each(['postgres', 'pglite'] as const)('what players may pay by, on %s', (kind) => {
+describe.each(STORES)('what players may pay by, on %s', (kind) => {
   let system: TestSystem;
   let desk: ContentDesk;
   const money = moneyDesk(() => system);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { formatTransactionId } from '../ledger/entry-no.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('one field over everything, on %s', (store) => {
+describe.each(STORES)('one field over everything, on %s', (store) => {
   let system: TestSystem;
   let cashier: TestStaff;
   let content: TestStaff;

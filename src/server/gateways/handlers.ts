@@ -10,6 +10,7 @@ import { getStatement, getStatementFile, listStatements } from './statements/get
 import { importStatementSpec, proposeStatement } from './statements/import-statement.approval.ts';
 import { takeLinesJob } from './statements/take-lines.job.ts';
 import { uploadStatement } from './statements/upload-statement.ts';
+import { watchPaymentsJob } from './watch-payments.job.ts';
 import {
   listUnmatchedPayments,
   rejectUnmatchedPayment,
@@ -35,7 +36,7 @@ export function gatewaysFeature(
       '/console/api/resolve-unmatched-payment': resolveUnmatchedPayment(node),
       '/console/api/reject-unmatched-payment': rejectUnmatchedPayment(node),
     },
-    jobs: [pollGatewaysJob(node, gateways), takeLinesJob(node)],
+    jobs: [pollGatewaysJob(node, gateways), takeLinesJob(node), watchPaymentsJob(node)],
     mount: (app) => mountPaymentWebhooks(app, node, gateways),
   } satisfies Feature;
 }

@@ -7,6 +7,7 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { addDraw, addMarket, closeIn } from '../../../test/support/test-market.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { changeSettings } from '../settings/settings.ts';
 
@@ -53,7 +54,7 @@ const read = (answer: Poll) => listed.parse(JSON.parse(answer.text));
 const resultIn = (answer: Poll, id: number) =>
   read(answer).result.find(({ game_id }) => game_id === String(id))?.open_result;
 
-describe.each(['postgres', 'pglite'] as const)('T53 lists that are polled, on %s', (kind) => {
+describe.each(STORES)('T53 lists that are polled, on %s', (kind) => {
   let system: TestSystem;
   let desk: ResultsDesk;
   let player: TestPlayer;

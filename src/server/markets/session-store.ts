@@ -73,6 +73,14 @@ export async function selectUndecidedBefore(
     where s.state not in ('settled', 'voided') and d.day < ${day}::date order by d.day, s.closes_at`);
 }
 
+/** Sessions that have no result so many minutes after it was due, by the database's clock. */
+export async function selectLateSessions(db: Queryable, minutes: number): Promise<readonly StoredSession[]> {
+  return db.query(sql`
+    select ${sessionColumns} from market_sessions s join market_days d on d.id = s.market_day_id
+    where s.state in ('open', 'closed') and s.result_due_at < clock_timestamp() - ${minutes} * interval '1 minute'
+    order by s.result_due_at, s.id`);
+}
+
 /** One session, locked against changes by others until the transaction ends when `lock` says so. */
 export async function selectSession(
   db: Queryable,

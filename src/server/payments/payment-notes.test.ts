@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositDesk } from '../../../test/support/deposit-desk.ts';
 import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { eraseAccountData } from '../accounts/profile/account-data-store.ts';
 import { sql } from '../platform/store/sql.ts';
 import { erasePaymentData } from './payment-data-store.ts';
 
-describe.each(['postgres', 'pglite'] as const)('notes about payments, on %s', (store) => {
+describe.each(STORES)('notes about payments, on %s', (store) => {
   let system: TestSystem;
   let cashier: TestStaff;
   let player: TestPlayer;

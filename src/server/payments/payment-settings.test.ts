@@ -7,10 +7,11 @@ import { openLiveStream } from '../../../test/support/live-stream.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applyPayeeChanges } from '../payees/apply-payee-changes.job.ts';
 
-describe.each(['postgres', 'pglite'] as const)('MON-13 settings of payments on %s', (kind) => {
+describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
   let system: TestSystem;
   let people: { readonly maker: TestStaff; readonly checker: TestStaff };
   const desk = moneyDesk(() => system);

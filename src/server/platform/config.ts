@@ -61,6 +61,8 @@ export interface Config {
   readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
+  /** How long a call waits for its first connection to the database before it is told to come again. */
+  readonly connectionWaitMsMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
   readonly connectionsMax: number;
   readonly visitorConnectionsMax: number;
@@ -74,6 +76,9 @@ export interface PasswordCosts {
   readonly timeCost: number;
   readonly parallelism: number;
 }
+
+/** With what a slow database itself takes, whoever is answered is answered within three seconds. */
+const CONNECTION_WAIT_MS_MAX = 1_000;
 
 const PROOF_BITS = 18;
 
@@ -308,6 +313,7 @@ function toConfig(env: Environment): Config {
     passwordCosts: PASSWORD_COSTS,
     logLevel: env.LOG_LEVEL,
     poolMax: env.POOL_MAX,
+    connectionWaitMsMax: CONNECTION_WAIT_MS_MAX,
     connectionsMax: env.CONNECTIONS_MAX,
     visitorConnectionsMax: env.VISITOR_CONNECTIONS_MAX,
     bidsPerMinute: env.BIDS_PER_MINUTE,

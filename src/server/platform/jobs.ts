@@ -18,9 +18,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Gives every job its turns, one at a time per job. A failed turn is reported and the next one comes as planned. */
-export function startJobs(jobs: readonly Job[], log: Log): Jobs {
-  const turns = jobs.map((job) => startTurns(job, log));
+/** Gives every job its turns, one at a time per job. A failed turn is reported and the next one comes as planned; `ended` hears of all. */
+export function startJobs(
+  jobs: readonly Job[],
+  log: Log,
+  ended: (job: string, failed: boolean) => void = () => undefined,
+): Jobs {
+  const turns = jobs.map((job) => startTurns(job, log, ended));
   return {
     stop: async () => {
       await Promise.all(turns.map((turn) => turn.stop()));
@@ -36,7 +40,7 @@ export function refreshJob(name: string, copy: { readonly refresh: () => Promise
   return { name: `refresh ${name}`, everyMs: COPY_MS, run: copy.refresh };
 }
 
-function startTurns(job: Job, log: Log): Jobs {
+function startTurns(job: Job, log: Log, ended: (job: string, failed: boolean) => void): Jobs {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
@@ -52,8 +56,12 @@ function startTurns(job: Job, log: Log): Jobs {
     running = job
       .run()
       .then(
-        () => job.everyMs,
+        () => {
+          ended(job.name, false);
+          return job.everyMs;
+        },
         (error: unknown) => {
+          ended(job.name, true);
           log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed');
           return isOutage(error) ? Math.min(job.everyMs, AFTER_OUTAGE_MS) : job.everyMs;
         },

@@ -11,6 +11,10 @@ export interface Metrics {
   readonly clockSkewMs: Gauge;
   readonly pushes: Counter<'outcome'>;
   readonly cspReports: Counter;
+  readonly lateResults: Gauge;
+  readonly reversedResults: Gauge;
+  readonly unmatchedPayments: Gauge;
+  readonly jobFailed: Gauge<'job'>;
   readonly backupAge: Gauge<'kind'>;
   readonly backupTooOld: Gauge<'kind'>;
 }
@@ -61,6 +65,40 @@ export function openMetrics(): Metrics {
       help: 'Reports of browsers that kept a page from something',
       registers,
     }),
+    ...watchGauges(registers),
+    pushes: new Counter({
+      name: 'ank_pushes_total',
+      help: 'Notifications by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+}
+
+/** What jobs look at every minute, and alarms are made of (deploy/prometheus/ank.rules.yml). */
+function watchGauges(registers: Registry[]) {
+  return {
+    lateResults: new Gauge({
+      name: 'ank_late_results',
+      help: 'Sessions without a result a quarter of an hour after it was due',
+      registers,
+    }),
+    reversedResults: new Gauge({
+      name: 'ank_reversed_results',
+      help: 'Results that were taken back in the last 24 hours',
+      registers,
+    }),
+    unmatchedPayments: new Gauge({
+      name: 'ank_unmatched_payments',
+      help: 'Payments that fit no request and wait for a decision',
+      registers,
+    }),
+    jobFailed: new Gauge({
+      name: 'ank_job_failed',
+      help: '1 when the last turn of a job failed',
+      labelNames: ['job'],
+      registers,
+    }),
     backupAge: new Gauge({
       name: 'ank_backup_age_seconds',
       help: 'Since the newest backup, and the newest drill, that went well began',
@@ -71,12 +109,6 @@ export function openMetrics(): Metrics {
       name: 'ank_backup_too_old',
       help: '1 when the newest backup, or the newest drill, is older than the setting allows',
       labelNames: ['kind'],
-      registers,
-    }),
-    pushes: new Counter({
-      name: 'ank_pushes_total',
-      help: 'Notifications by outcome',
-      labelNames: ['outcome'],
       registers,
     }),
   };

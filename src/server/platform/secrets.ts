@@ -159,6 +159,18 @@ async function keptMarkSecret(ring: Secrets, db: Queryable): Promise<string> {
   return unseal(ring, 'marks', MARKS_OWNER, kept).toString();
 }
 
+/** The id of the key that the store needs and the operator has not given; null when there is none. Changes nothing. */
+export async function missingKeyId(
+  { secretKey, otherSecretKeys }: Pick<Config, 'secretKey' | 'otherSecretKeys'>,
+  db: Queryable,
+): Promise<string | null> {
+  const kept = await readText(db, 'mark_secret');
+  if (kept === null) return null;
+  const given = [secretKey, await readText(db, 'demo_secret'), ...otherSecretKeys];
+  const ids = given.flatMap((secret) => (secret === null ? [] : [idOf(secret)]));
+  return ids.includes(keyIdOf(kept)) ? null : keyIdOf(kept);
+}
+
 /** Seals the secret of the marks with the current key. Comes last: from then on the old key is not needed any more. */
 export async function resealMarkSecret(tx: Queryable, secrets: Secrets): Promise<void> {
   const kept = (await readText(tx, 'mark_secret')) ?? '';

@@ -10,11 +10,12 @@ import { voidDirectly } from '../../../test/support/void-directly.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { type LedgerKind, post } from '../ledger/post.ts';
 import type { LedgerFilter } from './ledger/ledger-desk.table.ts';
 import { writeLedgerCsv } from './ledger/write-ledger-csv.ts';
 
-describe.each(['postgres', 'pglite'] as const)('the ledger of the operator on %s', (store) => {
+describe.each(STORES)('the ledger of the operator on %s', (store) => {
   let system: TestSystem;
   let auditor: TestStaff;
   let player: TestPlayer;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPlayer } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('the preferences of a player on %s', (store) => {
+describe.each(STORES)('the preferences of a player on %s', (store) => {
   let system: TestSystem;
   beforeAll(async () => {
     system = await startTestSystem(store);

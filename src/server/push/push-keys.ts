@@ -31,6 +31,11 @@ export async function selectKeyOfBeforeIds(db: Queryable): Promise<string | null
   return keys?.sealed.startsWith(KEY_BEFORE_IDS) === true ? keys.sealed : null;
 }
 
+/** Whether a node has made the keys already. */
+export async function hasPushKeys(db: Queryable): Promise<boolean> {
+  return (await selectPushKeys(db)) !== null;
+}
+
 /** The private key, whose seal can be changed. */
 export const SEALED_PUSH_KEYS = sealedColumn<{ readonly at: number; readonly sealed: string }>({
   name: 'keys of notifications',

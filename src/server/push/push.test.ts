@@ -6,11 +6,12 @@ import type { TestBrowser } from '../../../test/support/push-service.ts';
 import { callServer } from '../../../test/support/test-client.ts';
 import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { sql } from '../platform/store/sql.ts';
 import { takePushes } from './pushes.table.ts';
 
-describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => {
+describe.each(STORES)('notifications on %s', (kind) => {
   let system: PushDesk;
   let desk: ResultsDesk;
   beforeAll(async () => {

@@ -4,12 +4,13 @@ import { localTime } from '#rules/time/time.ts';
 import { addPlayer, type TestPlayer } from '../../../test/support/people.ts';
 import { openPushDesk, type PushDesk } from '../../../test/support/push-desk.ts';
 import { callServer } from '../../../test/support/test-client.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { changeSettings, openSettings } from '../settings/settings.ts';
 import { openStops } from '../settings/stops.ts';
 import { remindOfWithdrawalsJob } from './remind-of-withdrawals.job.ts';
 
-describe.each(['postgres', 'pglite'] as const)('told when withdrawals open, on %s', (kind) => {
+describe.each(STORES)('told when withdrawals open, on %s', (kind) => {
   let system: PushDesk;
   beforeAll(async () => {
     system = await openPushDesk(kind);

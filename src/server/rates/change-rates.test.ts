@@ -7,10 +7,11 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { addDraw, addMarket, type TestDraw } from '../../../test/support/test-market.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { SUBMIT_CALL, slipOn } from '../../../test/support/test-slip.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { changeSettings } from '../settings/settings.ts';
 
-describe.each(['postgres', 'pglite'] as const)('changing rates on %s', (kind) => {
+describe.each(STORES)('changing rates on %s', (kind) => {
   let system: TestSystem;
   let desk: RateDesk;
   beforeAll(async () => {

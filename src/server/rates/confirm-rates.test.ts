@@ -4,10 +4,11 @@ import { addStaffMember } from '../../../test/support/people.ts';
 import { openRateDesk, type RateDesk, withRate } from '../../../test/support/rate-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { addRateCard } from '../settings/rate-cards.ts';
 
-describe.each(['postgres', 'pglite'] as const)('deciding on proposed rates on %s', (kind) => {
+describe.each(STORES)('deciding on proposed rates on %s', (kind) => {
   let system: TestSystem;
   let desk: RateDesk;
   beforeAll(async () => {

@@ -5,11 +5,12 @@ import { openResultsDesk } from '../../../test/support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addDraw, addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { addDays, formatBidDate, localTime } from '#rules/time/time.ts';
 import { sql } from '../platform/store/sql.ts';
 import { changeSettings } from '../settings/settings.ts';
 
-describe.each(['postgres', 'pglite'] as const)('FAIR-17 new rates on %s', (kind) => {
+describe.each(STORES)('FAIR-17 new rates on %s', (kind) => {
   let system: TestSystem;
   let desk: RateDesk;
   beforeAll(async () => {

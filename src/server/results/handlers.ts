@@ -22,6 +22,7 @@ import { proposeReversal, revertResultSpec } from './reverse/reverse-result.appr
 import type { SessionBoard } from './sessions/session-board.ts';
 import { settleSessionJob } from './settle/settle-session.job.ts';
 import { notifyRefundedPlayers, notifyReversedWinners, notifyWinners } from './settle/notify-winners.ts';
+import { watchResultsJob } from './sessions/watch-results.job.ts';
 import { previewVoid } from './void/preview-void.ts';
 import { refundVoidsJob } from './void/refund-voids.job.ts';
 import { proposeVoid, voidSessionSpec } from './void/void-session.approval.ts';
@@ -78,7 +79,7 @@ export function resultsFeature(
       '/console/api/export-results': exportResults(node),
     },
     mount: (app) => mountEvidence(app, node, logins),
-    jobs: [settleSessionJob(node), refundVoidsJob(node), keepSessionSumsJob(node)],
+    jobs: [settleSessionJob(node), refundVoidsJob(node), keepSessionSumsJob(node), watchResultsJob(node)],
     subscribe: () => {
       notifyWinners(node);
       notifyReversedWinners(node);

@@ -4,11 +4,12 @@ import { stopDesk } from '../../../test/support/stop-desk.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
 const LATER = { en: 'Back at 6 PM.', hi: 'शाम 6 बजे फिर।', mr: 'संध्याकाळी 6 वाजता पुन्हा.' };
 
-describe.each(['postgres', 'pglite'] as const)('what players read of a stop, on %s', (store) => {
+describe.each(STORES)('what players read of a stop, on %s', (store) => {
   let system: TestSystem;
   let support: TestStaff;
   let risk: TestStaff;

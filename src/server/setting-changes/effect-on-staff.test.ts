@@ -5,9 +5,10 @@ import { depositDesk, newUtr } from '../../../test/support/deposit-desk.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addRealStaff, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('what a bound of staff would have held, on %s', (store) => {
+describe.each(STORES)('what a bound of staff would have held, on %s', (store) => {
   let system: TestSystem;
   let owner: TestStaff;
   const money = moneyDesk(() => system);

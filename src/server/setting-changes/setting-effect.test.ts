@@ -4,9 +4,10 @@ import { addStaffMember, type TestPlayer, type TestStaff } from '../../../test/s
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('what a bound would have held, on %s', (kind) => {
+describe.each(STORES)('what a bound would have held, on %s', (kind) => {
   let system: TestSystem;
   let owner: TestStaff;
   let player: TestPlayer;

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TABLE_VIEWS_MAX } from '#contract/console/table-views.calls.ts';
 import { addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 
-describe.each(['postgres', 'pglite'] as const)('views of lists on %s', (store) => {
+describe.each(STORES)('views of lists on %s', (store) => {
   let system: TestSystem;
   let owner: TestStaff;
   let cashier: TestStaff;

@@ -7,7 +7,8 @@ import { type Engines, provideEngines } from '../../../scripts/cluster/provide-e
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
 import { closeIn, type TestMarket } from '../../support/test-market.ts';
-import { checkHistory, type Fault } from '../history/check-history.ts';
+import { checkHistory } from '../history/check-history.ts';
+import type { Fault } from '../history/fault.ts';
 import type { Entry } from '../history/history.ts';
 import { readEntries } from '../history/read-entries.ts';
 import { figuresOf, type StrikeFigures } from './failover-figures.ts';
@@ -116,6 +117,7 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
 
 /** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
 async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
+  await cluster.untilSafe(WHOLE_MS_MAX);
   const leader = await cluster.leader();
   if (leader === null) throw new Error('there is no leader to strike');
   const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };

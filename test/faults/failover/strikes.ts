@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
@@ -80,7 +80,15 @@ function mountMemory(folder: string): () => void {
 
 /** As much as there is room for. */
 function fill(file: string): void {
-  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' });
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const descriptor = openSync(file, 'w');
+  try {
+    for (;;) writeSync(descriptor, megabyte);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function run(program: string, args: readonly string[]): void {

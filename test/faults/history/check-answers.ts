@@ -1,4 +1,4 @@
-import type { Fault } from './check-history.ts';
+import type { Fault } from './fault.ts';
 import { type Attempt, type Entry, type History, isCertain } from './history.ts';
 
 type Found = Omit<Fault, 'player'>;

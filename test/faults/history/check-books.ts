@@ -1,4 +1,4 @@
-import type { Fault } from './check-history.ts';
+import type { Fault } from './fault.ts';
 import type { Entry, History } from './history.ts';
 
 /** What the entries of one player say by themselves; they are in the order of their numbers. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../replay/seeded-chance.ts';
-import { checkHistory, FAULTS } from './check-history.ts';
+import { checkHistory } from './check-history.ts';
+import { FAULTS } from './fault.ts';
 import type { Attempt, Entry, History } from './history.ts';
 import { imagineHistory } from './imagine-history.ts';
 

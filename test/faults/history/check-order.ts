@@ -1,4 +1,4 @@
-import type { Fault } from './check-history.ts';
+import type { Fault } from './fault.ts';
 import type { Attempt, Entry, History } from './history.ts';
 
 /** Something that a player learnt of the own books, from the first time it was asked to the first time it was told. */

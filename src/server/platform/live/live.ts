@@ -24,6 +24,9 @@ const STREAMS_PER_PERSON_MAX = 5;
 /** A screen that had to make room comes back after a minute, not at once, or six screens would end each other forever. */
 const MAKE_ROOM = Buffer.from('retry: 60000\n\n');
 
+/** When a node stops, its screens come back to the others within this time. */
+const COME_BACK_MS_MAX = 4_000;
+
 export type Audience = 'players' | 'staff';
 
 /** Somebody who is logged in, by their number and the hash of their session. */
@@ -114,7 +117,11 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     end: () => {
       ended = true;
       clearInterval(heartbeat);
-      [...streams.players, ...streams.staff].forEach(bidFarewell);
+      // Thousands of screens that came back at once would be a wave at the next node.
+      for (const stream of [...streams.players, ...streams.staff]) {
+        write(stream, comeBackWithin(COME_BACK_MS_MAX));
+        bidFarewell(stream);
+      }
       // Nothing is sent any more: writing to an ended stream is an error that nobody would catch.
       streams.players.clear();
       streams.staff.clear();
@@ -194,6 +201,11 @@ function write(stream: Stream, bytes: Buffer): void {
 /** Once for all streams that it goes to. */
 function format(event: string, data: object): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+/** The last words of a stream: when to open the next one, at random. */
+function comeBackWithin(msMax: number): Buffer {
+  return Buffer.from(`retry: ${200 + Math.floor(Math.random() * msMax)}\n\n`);
 }
 
 /** The stream is one of this person's until it closes. */

@@ -16,3 +16,9 @@ export async function keepMode(tx: Queryable, mode: Config['mode']): Promise<voi
         `Start with APP_MODE=${kept.mode}, or name another, empty store by DATABASE_URL or DATA_DIR.`,
     );
 }
+
+/** The mode that the store belongs to; null before its first start. */
+export async function readMode(db: Queryable): Promise<string | null> {
+  const kept = await db.maybeOne<{ mode: string }>(sql`select mode from installation`);
+  return kept?.mode ?? null;
+}

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Queryable } from './db.ts';
 import { takeLock } from '../locks.ts';
+import { isLockTimeout } from './outage.ts';
 import { sql } from './sql.ts';
+
+/** So long may bids wait behind a migration that waits for a table; and so long it leaves them alone before it tries again. */
+const LOCK_TIMEOUT = '500ms';
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_TRIES_MAX = 120;
 
 const FOLDER = new URL('../../../../db/', import.meta.url);
 
@@ -28,8 +35,8 @@ interface Store {
 }
 
 /**
- * Brings the store up to date: what a large store needs ahead, then in one transaction all missing migrations, all functions and views that have changed, or
- * nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
+ * Brings the store up to date: what a large store needs ahead, then in one transaction all missing migrations, all functions and
+ * views that have changed, or nothing (docs/decisions/0021-one-baseline-and-functions-as-files.md). Answers the names of the files applied now.
  * `judge` has the last word in this transaction: when it throws, nothing was changed.
  */
 export async function migrate(
@@ -51,16 +58,19 @@ export async function migrate(
       const here = new Set(definitions.map(({ name }) => name));
       const gone = [...store.definitions.values()].filter(({ name }) => !here.has(name));
       if (missing.length + changed.length + gone.length > 0) {
+        // Of a new store nobody takes bids yet.
+        if (store.migrations.size > 0)
+          await tx.query(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
         await carryOut(tx, store, { definitions, missing, changed, gone });
         await runGrants(tx);
       }
       await judge(tx);
       return [...missing, ...changed].map(({ name }) => name);
     });
-  const applied = await bringUp(false);
+  const applied = await untilLocked(() => bringUp(false));
   if (applied !== null) return applied;
-  for (const file of ahead) await prepare(db, file);
-  return (await bringUp(true)) ?? [];
+  for (const file of ahead) await untilLocked(() => prepare(db, file));
+  return (await untilLocked(() => bringUp(true))) ?? [];
 }
 
 /**
@@ -72,6 +82,35 @@ async function prepare(db: Pick<Db, 'transaction'>, file: SqlFile): Promise<void
     await waitForTurn(tx);
     if (isDue(file, await readStore(tx))) await run(tx, file.text);
   });
+}
+
+/**
+ * Whoever waits for a table makes everybody wait who comes after, so a migration waits a moment only, gives up everything, and
+ * begins anew: bids go on while a long statement of somebody else keeps it from its lock. Throws after so many tries.
+ */
+async function untilLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === LOCK_TRIES_MAX || !isLockTimeout(error)) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+/** The files that a start would apply to the store, by name. Changes nothing. */
+export async function waitingFiles(db: Queryable, folder: URL = FOLDER): Promise<readonly string[]> {
+  const { known } = await db.one<{ known: boolean }>(
+    sql`select to_regclass('public.functions') is not null as known`,
+  );
+  const store: Store = known ? await readStore(db) : { migrations: new Map(), definitions: new Map() };
+  const migrations = await readFiles(new URL('migrations/', folder));
+  const definitions = await readFiles(new URL('functions/', folder));
+  return [
+    ...migrations.filter(({ name }) => !store.migrations.has(name)),
+    ...definitions.filter(({ name, hash }) => store.definitions.get(name)?.hash !== hash),
+  ].map(({ name }) => name);
 }
 
 /** Its name begins with that of its migration: 0072-months.1.sql. */

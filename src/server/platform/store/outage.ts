@@ -25,6 +25,11 @@ export function isTimeout(error: unknown): boolean {
   return ['57014', '55P03'].includes(codeOf(error));
 }
 
+/** Somebody else has the lock, and for longer than the statement may wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** The connection leads to a standby; another one may lead to the primary. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;

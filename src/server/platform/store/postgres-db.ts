@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { type ConnectionQueue, openConnectionQueue } from './connection-queue.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
 import { isReadOnly, withRetries } from './outage.ts';
 import { openWires, watchForSilence, type Wires } from './silence.ts';
@@ -7,11 +8,19 @@ import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
 
 const CONNECT_MS = 5_000;
+const NEW_MS_MAX = 5_000;
 const RECONNECT_MS = 500;
 const KEEP_ALIVE_MS = 5_000;
 
+export interface PostgresOptions {
+  readonly poolMax: number;
+  readonly log: Log;
+  /** How long a call waits for its first connection before it is told to come again. */
+  readonly newMsMax?: number;
+}
+
 /** PostgreSQL 15 or newer over a pool. Limits of a connection are those of security §6.6. */
-export function openPostgres(url: string, options: { readonly poolMax: number; readonly log: Log }): Db {
+export function openPostgres(url: string, options: PostgresOptions): Db {
   const wires = openWires();
   const settings: pg.ClientConfig = {
     connectionString: url,
@@ -30,6 +39,10 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
   });
+  const queue = openConnectionQueue({
+    connections: options.poolMax,
+    newMsMax: options.newMsMax ?? NEW_MS_MAX,
+  });
   // A cut connection emits 'error' on the pool when idle and on the client when in use: without a listener
   // the process would end.
   pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
@@ -40,12 +53,12 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
     kind: 'postgres',
     ...queryable(async <Row>(statement: Sql) => {
       assertOutsideTransaction();
-      const { rows } = await pool.query<Row & pg.QueryResultRow>(toQuery(statement));
+      const { rows } = await inTurn(queue, () => pool.query<Row & pg.QueryResultRow>(toQuery(statement)));
       return rows;
     }),
     transaction: (work) => {
       assertOutsideTransaction();
-      return withRetries(() => transact(pool, work));
+      return withRetries(() => inTurn(queue, () => transact(pool, work)));
     },
     script: async (text) => {
       const client = new pg.Client(settings);
@@ -70,6 +83,15 @@ export function openPostgres(url: string, options: { readonly poolMax: number; r
 
 function toQuery(statement: Sql): pg.QueryConfig {
   return { text: sqlText(statement), values: [...statement.values], name: statement.name };
+}
+
+async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promise<T> {
+  await queue.enter();
+  try {
+    return await work();
+  } finally {
+    queue.leave();
+  }
 }
 
 async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {

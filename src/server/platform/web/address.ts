@@ -65,7 +65,8 @@ export function proxyCheck(proxies: readonly string[]): (peer: string) => boolea
 /** Keeps what was answered for so many texts, then begins anew. */
 const REMEMBERED_MAX = 10_000;
 
-function remember<T>(answer: (text: string) => T): (text: string) => T {
+/** Answers the same text again without working it out. */
+export function remember<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

@@ -7,6 +7,7 @@ import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts
 import { type Caller, callerOf, cookieOf, siteOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { recognizeConnection } from './limit-connections.ts';
+import { asCall } from '../store/connection-queue.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { type Allowance, POLLS_OF_ADDRESS, type Throttle } from '../throttle.ts';
@@ -51,7 +52,7 @@ export async function answerCall(
 ): Promise<void> {
   const caller = callerOf(request);
   try {
-    const outcome = await decide(around, call, request, reply, caller);
+    const outcome = await asCall(() => decide(around, call, request, reply, caller));
     if (!outcome.ok) sendRefusal(reply, outcome.refusal);
     else if ('make' in outcome) await sendIfChanged(request, reply, { spec: call.spec, outcome });
     else await sendReply(reply, { spec: call.spec, outcome });

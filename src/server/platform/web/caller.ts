@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { placeOf } from './address.ts';
+import { placeOf, remember } from './address.ts';
 import { cookieName, readCookie } from './cookies.ts';
 import { isForeignPage } from './foreign-clients.ts';
 import type { CookieName } from './request.ts';
@@ -61,9 +61,13 @@ export function isOurPage(request: FastifyRequest): boolean {
 
 /** By what address a request reached us, for links in its own answer; '' for a host that is none. */
 export function siteOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
-  const site = `${protocol}://${host}`;
-  return URL.canParse(site) && new URL(site).origin === site.toLowerCase() ? site.toLowerCase() : '';
+  return knownSite(`${protocol}://${host}`);
 }
+
+/** Reading an address costs about as much as reading a slip, and nearly all requests come by one. */
+const knownSite = remember((site) =>
+  URL.canParse(site) && new URL(site).origin === site.toLowerCase() ? site.toLowerCase() : '',
+);
 
 function tokenIn(body: unknown): string | null {
   const token = fieldOf(body, 'unique_token');

@@ -14,14 +14,17 @@ const AT_ONCE_BYTES_MAX = 32 * 1024;
 /** Sends the answer of a call, packed where it is large and the client can read that (decision 0043). */
 export async function sendJson(reply: FastifyReply, value: object): Promise<void> {
   void reply.type('application/json; charset=utf-8');
-  const text = Buffer.from(JSON.stringify(value));
-  const isLarge = text.length > PACKED_FROM_BYTES;
+  const text = JSON.stringify(value);
+  const isLarge = Buffer.byteLength(text) > PACKED_FROM_BYTES;
   if (isLarge) varyBy(reply, 'Accept-Encoding');
   const encoding = isLarge ? bestEncoding(reply.request.headers['accept-encoding']) : null;
   if (encoding === null) {
+    // As a text it goes out in one piece with the headers; bytes would be a second one.
     void reply.send(text);
     return;
   }
-  const packed = text.length <= AT_ONCE_BYTES_MAX ? packNow(encoding, text) : await packLater(encoding, text);
+  const bytes = Buffer.from(text);
+  const packed =
+    bytes.length <= AT_ONCE_BYTES_MAX ? packNow(encoding, bytes) : await packLater(encoding, bytes);
   void reply.header('content-encoding', encoding).send(packed);
 }

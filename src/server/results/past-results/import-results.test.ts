@@ -8,13 +8,14 @@ import { confirmApproval, waitingOf } from '../../../../test/support/approvals.t
 import { csvOf, type ImportDesk, importDesk } from '../../../../test/support/import-desk.ts';
 import { addStaffMember, type TestStaff } from '../../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
+import { STORES } from '../../../../test/support/stores.ts';
 import { sql } from '../../platform/store/sql.ts';
 
 const MAIN = 'date,open_pana,close_pana';
 /** `npm run replay` imports thirty years, the tests five: more than the longest published file has. */
 const LONG_FILE_DAYS = process.env['REPLAY'] === 'every-day' ? 10_950 : 1_980;
 
-describe.each(['postgres', 'pglite'] as const)('importing past results on %s', (kind) => {
+describe.each(STORES)('importing past results on %s', (kind) => {
   let system: TestSystem;
   let desk: ImportDesk;
   let maker: TestStaff;

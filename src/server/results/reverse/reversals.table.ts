@@ -129,3 +129,10 @@ export async function selectReversals(db: Queryable, sessionId: number): Promise
     ) c
     where v.market_session_id = ${sessionId} order by r.version desc`);
 }
+
+/** Results that were taken back in the last 24 hours. */
+export async function countReversalsOfDay(db: Queryable): Promise<number> {
+  const { reversals } = await db.one<{ reversals: number }>(sql`
+    select count(*) as reversals from result_reversals where at > clock_timestamp() - interval '1 day'`);
+  return reversals;
+}

@@ -47,3 +47,11 @@ export async function selectStoreBegan(db: Queryable): Promise<number> {
   const { at } = await db.one<{ at: number }>(sql`select min(at) as at from migrations`);
   return at;
 }
+
+/** Whether the store is new enough to keep a row of each run. */
+export async function keepsBackupRuns(db: Queryable): Promise<boolean> {
+  const { known } = await db.one<{ known: boolean }>(
+    sql`select to_regclass('backup_runs') is not null as known`,
+  );
+  return known;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { configOf } from './pgbackrest.ts';
+import { parseMoment } from './restore-backup.ts';
+import { problemOf } from './set-up-archive.ts';
+import { isFullDue } from './take-backup.ts';
+
+const PLACE = {
+  adminUrl: null,
+  repository: '/var/backups/ank',
+  key: 'k'.repeat(48),
+  keep: 4,
+  config: '/var/backups/ank.conf',
+};
+const SERVER = {
+  dataDir: '/data',
+  port: 5432,
+  socketDir: '/run/postgresql',
+  superuser: 'postgres',
+  isSuperuser: true,
+  archiveMode: 'on',
+  archiveCommand: 'pgbackrest --config=/var/backups/ank.conf --stanza=ank archive-push %p',
+};
+
+describe('a moment to restore to', () => {
+  test.each([
+    ['2026-11-26 14:05 +05:30', '2026-11-26T08:35:00.000Z'],
+    ['2026-11-26T14:05:07.250+05:30', '2026-11-26T08:35:07.250Z'],
+    ['2026-11-26 08:35Z', '2026-11-26T08:35:00.000Z'],
+  ])('%s is %s', (text, instant) => {
+    expect(new Date(parseMoment(text) ?? 0).toISOString()).toBe(instant);
+  });
+
+  test.each(['2026-11-26 14:05', '2026-11-26', '14:05 +05:30', '2026-13-26 14:05 +05:30', 'yesterday'])(
+    '%s is refused: without its zone it would be a guess',
+    (text) => {
+      expect(parseMoment(text)).toBeNull();
+    },
+  );
+});
+
+const backups = (...labels: readonly string[]) => labels.map((label) => ({ label }));
+
+test('a full backup begins every week, and first of all', () => {
+  const now = Date.parse('2026-11-26T02:00:00Z');
+  expect(isFullDue([], now)).toBe(true);
+  expect(isFullDue(backups('20261120-020000F', '20261120-020000F_20261125-020000D'), now)).toBe(false);
+  expect(isFullDue(backups('20261119-020000F', '20261119-020000F_20261125-020000D'), now)).toBe(true);
+});
+
+test('the repository is encrypted, and keeps as many full backups as were asked for', () => {
+  const lines = configOf(PLACE, SERVER).split('\n');
+  expect(lines).toContain('repo1-cipher-type=aes-256-cbc');
+  expect(lines).toContain(`repo1-cipher-pass=${PLACE.key}`);
+  expect(lines).toContain('repo1-retention-full=4');
+  expect(lines).toContain('pg1-path=/data');
+});
+
+test('whoever is no superuser is told so, and a log that somebody else archives is left alone', () => {
+  expect(problemOf(SERVER, PLACE)).toBeNull();
+  expect(problemOf({ ...SERVER, archiveMode: 'off', archiveCommand: 'cp %p /old' }, PLACE)).toBeNull();
+  expect(problemOf({ ...SERVER, isSuperuser: false }, PLACE)).toContain('who is no superuser');
+  expect(problemOf({ ...SERVER, archiveCommand: 'cp %p /elsewhere' }, PLACE)).toContain('(cp %p /elsewhere)');
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { openMetrics } from '../src/server/platform/metrics.ts';
+
+const RULES = readFileSync('deploy/prometheus/ank.rules.yml', 'utf8');
+const BOARD = readFileSync('deploy/grafana/ank.json', 'utf8');
+const RUNBOOKS = readdirSync('docs/runbooks').toSorted();
+
+/** Of Prometheus itself, and of the exporter of machines. */
+const OF_OTHERS = /^(?:up$|node_filesystem_)/;
+
+test('every figure that an alarm or the board asks for is one that /metrics answers', async () => {
+  const exposed = await exposedNames();
+  const asked = [...expressionsOfRules(), ...expressionsOfBoard()].flatMap(namesIn);
+  expect(asked.length).toBeGreaterThan(25);
+  expect([...new Set(asked)].filter((name) => !exposed.has(name) && !OF_OTHERS.test(name))).toEqual([]);
+});
+
+test('every alarm has a runbook that names it, and every runbook has an alarm and a line of the log that the server writes', () => {
+  const alarms = [...RULES.matchAll(/- alert: (\w+)[^]*?runbook: docs\/runbooks\/(\S+)/g)].map(
+    ([, alarm, file]) => `${file} ${alarm}`,
+  );
+  const books = RUNBOOKS.map((file) => `${file} ${fieldOf(file, 'alarm')}`);
+  expect(alarms.toSorted()).toEqual(books);
+  const server = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(`src/server/${path}`, 'utf8'))
+    .join('\n');
+  const unwritten = RUNBOOKS.filter((file) => {
+    const line = fieldOf(file, 'log');
+    return !server.includes(`'${line}'`) && !server.includes(`"${line}"`);
+  });
+  expect(unwritten).toEqual([]);
+});
+
+test('no procedure of an operator contains SQL', () => {
+  const pages = [
+    ...RUNBOOKS.map((file) => `docs/runbooks/${file}`),
+    ...['operations', 'production', 'upgrading'].map((name) => `docs/${name}.md`),
+  ];
+  const withSql = pages.filter((page) =>
+    /\b(?:select \S+ from|update \w+ set|delete from|insert into|alter (?:table|system|role)|drop (?:table|database))\b/i.test(
+      readFileSync(page, 'utf8'),
+    ),
+  );
+  expect(withSql).toEqual([]);
+});
+
+function fieldOf(file: string, name: string): string {
+  const text = readFileSync(`docs/runbooks/${file}`, 'utf8');
+  return (
+    new RegExp(`^\\| ${name} \\| \`([^\`]+)\` \\|$`, 'm').exec(text)?.[1] ??
+    `${basename(file)} has no ${name}`
+  );
+}
+
+function expressionsOfRules(): readonly string[] {
+  return [...RULES.matchAll(/expr: (?:>-\n)?([^]*?)\n {8}(?:for|labels):/g)].map(([, text]) => text ?? '');
+}
+
+function expressionsOfBoard(): readonly string[] {
+  return [...BOARD.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, text]) =>
+    (text ?? '').replaceAll('\\"', '"'),
+  );
+}
+
+/** The names of figures in an expression: what is no function, no label and no word of the language. */
+function namesIn(expression: string): readonly string[] {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\b(?:by|without) \([^)]*\)/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/\b([a-z_][a-z0-9_]*)\b(?!\s*\()/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !['or', 'and', 'by', 'sum', 'max', 'min'].includes(name));
+}
+
+/** With the series that a histogram has. */
+async function exposedNames(): Promise<ReadonlySet<string>> {
+  const metrics = openMetrics();
+  const known = await metrics.registry.getMetricsAsJSON();
+  metrics.registry.clear();
+  return new Set(
+    known.flatMap(({ name, type }) =>
+      String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+}

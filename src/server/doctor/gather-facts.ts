@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, parseConfig } from '../platform/config.ts';
+import { hasLiveGateway } from '../platform/gateway-config.ts';
+import { StartRefusedError } from '../platform/start-refused.ts';
+import type { Db } from '../platform/store/db.ts';
+import { openPglite } from '../platform/store/pglite-db.ts';
+import { openPostgres } from '../platform/store/postgres-db.ts';
+import { readDatabase } from './database-facts.ts';
+import type { DatabaseFacts, EnvironmentFacts, Facts, HouseFacts } from './facts.ts';
+import { readHouse } from './house-facts.ts';
+import { readMachine } from './machine-facts.ts';
+import { readNode, readSite } from './node-facts.ts';
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Looks at everything, changes nothing, and does without what cannot be seen. `nodes` are addresses of nodes on this machine. */
+export async function gatherFacts(env: Environment, nodes: readonly string[]): Promise<Facts> {
+  const parsed = parseConfig(env);
+  const config = parsed.ok ? parsed.config : null;
+  const store = config === null ? NOT_SEEN : await readStore(config);
+  const publicUrl = config?.publicUrl ?? '';
+  return {
+    environment: environmentOf(env, config, parsed.ok ? [] : parsed.problems),
+    machine: readMachine([config?.dataDir ?? '', env['BACKUP_DIR'] ?? '', '/']),
+    ...store,
+    nodes: await Promise.all(nodes.map(readNode)),
+    site: publicUrl === '' ? null : await readSite(publicUrl),
+  };
+}
+
+interface Seen {
+  readonly database: DatabaseFacts | null;
+  readonly databaseProblem: string;
+  readonly house: HouseFacts | null;
+}
+
+const NOT_SEEN: Seen = { database: null, databaseProblem: '', house: null };
+
+async function readStore(config: Config): Promise<Seen> {
+  let db: Db | null = null;
+  try {
+    db = await open(config);
+    if (db === null) return NOT_SEEN;
+    const database = await readDatabase(db, config);
+    // Tables of migrations that wait are not there yet.
+    const house = database.waiting.length === 0 ? await readHouse(db) : null;
+    return { database, databaseProblem: '', house };
+  } catch (error) {
+    // A running server has the embedded store for itself: that is as it should be.
+    if (error instanceof StartRefusedError) return NOT_SEEN;
+    return { ...NOT_SEEN, databaseProblem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await db?.close();
+  }
+}
+
+/** The store as it is; an embedded one that is not there yet is not made. */
+async function open({ databaseUrl, dataDir }: Config): Promise<Db | null> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, { poolMax: 1, log: SILENT });
+  return existsSync(join(dataDir, 'store', 'PG_VERSION')) ? openPglite({ dataDir }) : null;
+}
+
+function environmentOf(
+  env: Environment,
+  config: Config | null,
+  problems: readonly string[],
+): EnvironmentFacts {
+  const demo = config?.mode !== 'production';
+  return {
+    problems,
+    mode: config?.mode ?? (env['APP_MODE'] === 'production' ? 'production' : 'demo'),
+    embedded: config === null ? false : config.databaseUrl === null,
+    hasMigrationUrl: config !== null && config.migrationUrl !== null,
+    publicUrl: config?.publicUrl ?? '',
+    consoleUrl: config?.consoleUrl ?? '',
+    zone: config?.zone ?? '',
+    otherKeys: config?.otherSecretKeys.length ?? 0,
+    connectionsMax: config?.connectionsMax ?? 0,
+    poolMax: config?.poolMax ?? 0,
+    realMoney: config?.realMoney ?? false,
+    liveGateways: config !== null && hasLiveGateway(config.gateways, { demo }) ? 1 : 0,
+  };
+}

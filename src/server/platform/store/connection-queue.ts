@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Who waits for a connection of the pool. A call that has had one before goes first, so that what was begun is ended soon;
+ * a new one waits a short while at most and is then told to come again. So a database that is slow slows down nobody
+ * who was let in, and those who were not hear of it at once (docs/decisions/0080-faults-tried-whole.md).
+ */
+export interface ConnectionQueue {
+  /** Resolves when a connection may be taken. */
+  enter(): Promise<void>;
+  /** A connection was given back. */
+  leave(): void;
+}
+
+interface Waiting {
+  readonly go: () => void;
+}
+
+/** How long what has begun waits: as long as a connection may take to be made. */
+const BEGUN_MS_MAX = 5_000;
+
+/** The call that runs; null for what belongs to no call, such as jobs. */
+const running = new AsyncLocalStorage<{ hasBegun: boolean } | null>();
+
+/** Runs a call: its first connection is one that a newcomer asks for. */
+export function asCall<T>(work: () => Promise<T>): Promise<T> {
+  return running.run({ hasBegun: false }, work);
+}
+
+/** What is done for many calls at once is part of none of them. */
+export function apartFromCalls<T>(work: () => Promise<T>): Promise<T> {
+  return running.run(null, work);
+}
+
+export function openConnectionQueue({
+  connections,
+  newMsMax,
+}: {
+  readonly connections: number;
+  /** How long a call waits that has had no connection yet. */
+  readonly newMsMax: number;
+}): ConnectionQueue {
+  let free = connections;
+  const begun = new Set<Waiting>();
+  const newcomers = new Set<Waiting>();
+
+  function wait(line: Set<Waiting>, ms: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const tooLong = setTimeout(() => {
+        line.delete(waiting);
+        // As PostgreSQL says it when it has none left.
+        reject(Object.assign(new Error(`no connection was free for ${ms} ms`), { code: '53300' }));
+      }, ms);
+      const waiting = {
+        go: () => {
+          clearTimeout(tooLong);
+          resolve();
+        },
+      };
+      line.add(waiting);
+    });
+  }
+
+  return {
+    enter: async () => {
+      const call = running.getStore() ?? null;
+      if (free > 0) free -= 1;
+      else if (call === null || call.hasBegun) await wait(begun, BEGUN_MS_MAX);
+      else await wait(newcomers, newMsMax);
+      if (call !== null) call.hasBegun = true;
+    },
+    leave: () => {
+      for (const line of [begun, newcomers]) {
+        for (const next of line) {
+          line.delete(next);
+          next.go();
+          return;
+        }
+      }
+      free += 1;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { StoreKind } from './test-store.ts';
+
+/**
+ * What the tests of a feature run on. The embedded store runs the same SQL by another driver: where they could differ
+ * (src/server/platform, the tests of money that name both) each run tries both, everywhere else `npm run replay` does.
+ */
+export const STORES: readonly StoreKind[] =
+  process.env['STORES'] === 'both' ? ['postgres', 'pglite'] : ['postgres'];
