@@ -72,14 +72,14 @@ describe('bids at the end of a month, at two servers', () => {
     await goTo(at(LAST_OF_MAY, 24 * 60 - 1, 59_000));
     const player = await desk.newPlayer(100);
     const slip = await slipOf(LAST_OF_MAY);
-    const sent = await first.call('/api-submit-bid', slip, { ...player, key: 'over midnight' });
+    const sent = await first.call('/api-submit-bid', slip, { ...player, key: 'over-midnight' });
     expect(sent.body).toMatchObject({ status: true, wallet_amt: '90' });
     await goTo(at(addDays(LAST_OF_MAY, 1), 0, 1_000));
-    const again = await second.call('/api-submit-bid', slip, { ...player, key: 'over midnight' });
+    const again = await second.call('/api-submit-bid', slip, { ...player, key: 'over-midnight' });
     expect(again.body).toEqual(sent.body);
     const other = await second.call('/api-submit-bid', await slipOf(LAST_OF_MAY, 7), {
       ...player,
-      key: 'over midnight',
+      key: 'over-midnight',
     });
     expect(other.body.code).toBe('idempotency_key_reused');
     expect(await desk.balanceOf(player)).toBe(90);
@@ -153,7 +153,7 @@ describe('bids at the end of a month, at two servers', () => {
         async (months, sendings) => {
           const day = lastDayAfter(LAST_OF_MAY, months);
           const midnight = at(addDays(day, 1), 0);
-          await goTo(at(day, 12 * 60));
+          await goTo(at(day, 22 * 60));
           const player = await desk.newPlayer(100);
           const slip = await slipOf(day);
           for (const { seconds, server } of sendings.toSorted((a, b) => a.seconds - b.seconds)) {
