@@ -34,7 +34,10 @@ export interface SlipPlacer {
   drained(): Promise<void>;
 }
 
-/** Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). */
+/**
+ * Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). A flush costs as much as a dozen slips,
+ * however few are in it, so the second lane takes full ones only (docs/decisions/0073-cpu-of-a-slip.md).
+ */
 const LANES = 2;
 const SLIPS_PER_FLUSH = 64;
 
@@ -66,6 +69,7 @@ export function openSlipPlacer(
     keyOf: (slip) => slip.playerId,
     sizeMax: SLIPS_PER_FLUSH,
     lanes: node.db.kind === 'pglite' ? 1 : LANES,
+    besideFrom: SLIPS_PER_FLUSH,
   });
   return {
     place: (slip) => {

@@ -178,7 +178,7 @@ async function haltedBackend(db: Db): Promise<number> {
         pid = rows[0]?.pid ?? 0;
         return pid;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
   return pid;
