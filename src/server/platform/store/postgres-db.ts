@@ -29,7 +29,9 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'ank',
     connectionTimeoutMillis: CONNECT_MS,
-    options: '-c timezone=UTC',
+    // Without compiling plans: it takes longer than any statement here, and a function that must not scan a table whole gives a small
+    // one that it has to scan a cost by which that would seem to pay (db/functions/place_flush.sql).
+    options: '-c timezone=UTC -c jit=off',
     types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool({
