@@ -1,6 +1,5 @@
 import { points, type Points, sumPoints } from '#rules/money.ts';
 import { type Instant, instant, monthFrom } from '#rules/time/time.ts';
-import { apartFromCalls } from '../platform/store/connection-queue.ts';
 import { groupCommit } from '../platform/store/group-commit.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -57,9 +56,12 @@ export function openSlipPlacer(
   const group = groupCommit<PlacedSlip, PlacedOutcome | StoppedOutcome>({
     flush: async (slips) => {
       const { terms_version: termsVersion, keyless_slip_seconds: keylessSeconds } = settings.current();
-      const terms = { allowance, termsVersion, keylessSeconds, monthFrom: monthAt(node.clock.now()) };
-      // Whoever's call it is that has it run, all others wait for it.
-      const rows = await apartFromCalls(() => placeSlips(node.db, slips, terms));
+      const rows = await placeSlips(node.db, slips, {
+        allowance,
+        termsVersion,
+        keylessSeconds,
+        monthFrom: monthAt(node.clock.now()),
+      });
       node.metrics.flushSlips.observe(slips.length);
       rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
       return rows.map((row) => (row.outcome === 'stopped' ? { outcome: row.outcome } : toOutcome(row)));

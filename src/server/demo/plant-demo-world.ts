@@ -62,6 +62,8 @@ export async function plantDemoWorld(
 ): Promise<DemoWorld | null> {
   const { node, services } = running;
   const { own, foreign, planted } = await node.db.transaction(async (tx) => {
+    // A year of results is one statement, and a machine that has just started has other work beside.
+    await tx.query(sql`set local statement_timeout = '2min'`);
     const world = await lockWorld(tx);
     if (world.own && !world.foreign) await fillRecentResults(node, tx);
     return { ...world, planted: world.own || world.foreign ? null : await plantInto(node, tx) };

@@ -1,3 +1,4 @@
+import { apartFromCalls } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
 
 /**
@@ -106,7 +107,8 @@ export function groupCommit<Item, Answer>(options: {
   }
 
   async function answerAll(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
-    const answers = await options.flush(batch.map((waiting) => waiting.item));
+    // Whoever's call it is that has it run, others wait for it as well.
+    const answers = await apartFromCalls(() => options.flush(batch.map((waiting) => waiting.item)));
     batch.forEach((waiting, i) => {
       const answer = answers[i];
       if (answer === undefined) waiting.reject(new Error('a flush answered fewer items than it was given'));
