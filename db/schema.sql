@@ -111,6 +111,8 @@ create table ledger (
   -- What the row is about, by kind: market day of a stake, settlement of a win. Never a key that a client chose.
   reference bigint,
   at timestamptz not null default clock_timestamp(),
+  -- Month of the market day, such as 202611, for stakes and wins; 0 for everything else.
+  period integer not null default 0,
   primary key (player_id, seq),
   unique (player_id, key)
 );
@@ -145,15 +147,39 @@ create table clawback_debts (
 create trigger clawback_debts_append_only before delete or update or truncate on clawback_debts for each statement
   execute function refuse_change();
 
+-- The parts of ledger, slips and wins. A part holds the bids of the market days of its months, such as 202611.
+create table book_months (
+  -- What its tables are named after: ledger_202611. Period 0 also holds everything that is no bid.
+  period integer primary key,
+  from_period integer not null,
+  -- The first month that is not in it.
+  until_period integer not null unique,
+  made_at timestamptz not null default clock_timestamp(),
+  constraint book_months_in_order check (from_period < until_period)
+);
+create trigger book_months_append_only before delete or update or truncate on book_months for each statement execute
+  function refuse_change();
+
 -- Collects clawback debts from wallets. The caller has locked the wallets. A player without a debt costs one index lookup.
 create function collect_clawback_debts(p_players bigint[]) returns void;
 
 -- The first of a player's entries booked at an instant or later; one past the last when there is none. Entries are
--- numbered without gaps in order of time, so a binary search finds it.
+-- numbered without gaps in order of time, so it is the one after the last that was booked before. That one is looked for
+-- in each part by itself: most have entries only before or only since, and one or two are halved. Planning for all parts
+-- takes longer than looking into them.
 create function first_entry_at(p_player bigint, p_at timestamptz) returns bigint;
 
 -- Double entry, unfolded: every ledger row becomes two entries that cancel out.
 create view ledger_entries (player_id bigint, seq bigint, account text, amount bigint, kind text, at timestamptz);
+
+-- Makes the parts of ledger, slips and wins for a month, if it has none. The first that is ever made is of this month or a
+-- later one and also takes what is earlier, so that days of long ago need no parts of their own. Runs as the owner of the
+-- tables, because whoever serves may make none. Nobody who places bids waits: the tables are made apart and then attached,
+-- which only keeps out others who attach.
+create function make_month(p_period integer, p_this_month integer) returns boolean;
+
+-- The month of a market day as ledger, slips and wins are parted by it: 202611.
+create function month_of(p_day date) returns integer;
 
 -- Posts rows for many players in one statement: locks their wallets in player order, keeps what is new by key, refuses the
 -- whole call when a wallet would go below zero. Everything that moves points uses it, except placing slips and settling. A
@@ -1137,6 +1163,8 @@ create table market_days (
   day date not null,
   unique (market_id, day)
 );
+create trigger market_days_have_months after insert on market_days referencing new table as added for each statement
+  execute function make_months_of_days();
 
 -- What bids go into and what is drawn: the open or the close of a main market, the one draw of the others (open).
 create table market_sessions (
@@ -1216,6 +1244,12 @@ create function guard_session() returns trigger;
 -- their results stay as they are. One after the other in the order of their numbers, as place_flush does.
 create function lock_sessions(p_sessions integer[]) returns void;
 
+-- The trigger that makes the parts for the months of new market days, so that no bid is ever without one.
+create function make_months_of_days() returns trigger;
+
+-- The month of a market day by its number.
+create function month_of_day(p_market_day bigint) returns integer;
+
 -- Gives a session other times. Waits for slips that are being placed, so that none is judged by the old times afterwards.
 -- The end of bids moves only while bids are open, and only to a moment that is still to come; the result may move alone
 -- afterwards. A day that takes bids already has begun, and stays so. False when it cannot be moved.
@@ -1263,6 +1297,8 @@ create table slips (
   rules_version smallint not null,
   request_id text not null,
   ip_prefix text not null,
+  -- Month of the market day, such as 202611; 0 from before there were parts.
+  period integer not null default 0,
   primary key (player_id, seq),
   constraint slips_points_check check (cardinality(points) = cardinality(selections) and (0 < all (points))),
   constraint slips_rate_return_check check (cardinality(rate_return) = cardinality(selections) and (0 < all
@@ -1301,6 +1337,9 @@ create table saved_slips (
   constraint saved_slips_points_check check (cardinality(points) = cardinality(selections) and (0 < all (points)))
 );
 
+-- The lines of several slips, each a text such as '{1,2}', one after the other in one array.
+create function all_lines(p_lines text[]) returns bigint[];
+
 -- Places many slips in one transaction, at most one per player. Each slip is accepted or refused on its own; a refused
 -- slip does not affect the others. The advisory lock market_session is shared by transactions that place slips. Closing a
 -- session takes it exclusively, so nothing is accepted after a close has begun. The database clock, read under the lock,
@@ -1313,13 +1352,18 @@ create table saved_slips (
 -- add to the keys of the operator's limits (src/rules/exposure/limit-demand.ts). Where one has no room for it, the market
 -- days are taken alone; when not all of a flush fits, its slips are placed one by one, so that each is refused for what
 -- came before it and for nothing else. A limit that refuses a slip answers its key as seq and what still fits as balance.
--- The plan is cached per connection. A plan made while the tables are small would keep scanning them whole.
+-- The lines of all slips stand in one array each; those of slip i are p_first_lines[i] to p_last_lines[i]. Slips are read
+-- by their place in the arrays, and what most of them do not need (the answer that a known key had, the keys of those
+-- without one) is asked only where one does: a flush costs little, so whatever each slip is joined with counts
+-- (docs/decisions/0073-cpu-of-a-slip.md). The plan is cached per connection. A plan made while the tables are small would
+-- keep scanning them whole.
 create function place_flush(p_players bigint[], p_keys text[], p_fingerprints text[], p_market_days bigint[],
-  p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_selections text[], p_points text[],
-  p_rate_stakes text[], p_rate_returns text[], p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[],
-  p_rules_version smallint, p_step interval, p_reach interval, p_terms_version integer, p_month_from timestamptz,
-  p_keyless_window interval, p_counted_days bigint[], p_counted_keys integer[], p_counted_points bigint[]) returns
-  table(ord bigint, outcome text, seq bigint, balance bigint, at timestamptz, total bigint);
+  p_open_sessions integer[], p_close_sessions integer[], p_totals bigint[], p_first_lines integer[], p_last_lines
+  integer[], p_selections integer[], p_points bigint[], p_rate_stakes bigint[], p_rate_returns bigint[],
+  p_login_sessions text[], p_request_ids text[], p_ip_prefixes text[], p_rules_version smallint, p_step interval,
+  p_reach interval, p_terms_version integer, p_month_from timestamptz, p_keyless_window interval, p_counted_days
+  bigint[], p_counted_keys integer[], p_counted_points bigint[]) returns table(ord bigint, outcome text, seq bigint,
+  balance bigint, at timestamptz, total bigint);
 
 -- Places slips as place_flush does, which says how, for whoever has not worked out what they add to the keys of limits:
 -- place_flush itself for single slips, and nodes of version 0.4.
@@ -1565,6 +1609,8 @@ create table wins (
   line smallint not null check (line > 0),
   settlement_id bigint not null,
   amount bigint not null check (amount > 0),
+  -- Month of the market day, such as 202611; 0 from before there were parts.
+  period integer not null default 0,
   primary key (player_id, seq, line, settlement_id)
 );
 create index wins_by_settlement on wins using brin (settlement_id) with (pages_per_range='32', autosummarize='on');
@@ -1695,7 +1741,7 @@ create function bid_wins(p_game games, p_number integer, p_open text, p_close te
 create view bids (player_id bigint, seq bigint, line smallint, market_day_id bigint, accepted_at timestamptz, game
   smallint, family text, pana text, session text, closes_with text, decided_at text, number integer, selection integer,
   points bigint, rate_stake bigint, rate_return bigint, decided_session_id integer, session_state text, won_amount
-  bigint, state text);
+  bigint, state text, period integer);
 
 -- Finishes the reversal of a settlement. Returns whether this call finished it.
 create function finish_reversal(p_settlement bigint) returns boolean;
@@ -1752,7 +1798,7 @@ create function reverse_result(p_session integer, p_approval bigint, p_confirmed
 create function settle_next_batch(p_settlement bigint) returns boolean;
 
 -- The wins that stand: those of results that were not taken back.
-create view standing_wins (player_id bigint, seq bigint, line smallint, amount bigint);
+create view standing_wins (player_id bigint, seq bigint, line smallint, amount bigint, period integer);
 
 -- Entered results that nobody confirmed after somebody had seen what they pay: everybody can read them (FAIR-06).
 create view stopped_results (market_session_id bigint, number text, reason text, at timestamptz);

@@ -20,7 +20,7 @@ const FIRST_CHECKED = 70;
 /** What was looked at by hand, with why it stops nobody. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   '0072-months.sql':
-    'It takes its locks with a short timeout in a loop, adds a column with a constant, and finds the check validated by whoever prepared it.',
+    'It takes its locks with a short timeout in a loop, adds a column with a constant, and finds the check that db/ahead has validated.',
 };
 
 interface Danger {

@@ -1,7 +1,9 @@
 -- feature: ledger. The first of a player's entries booked at an instant or later; one past the last when there is none. Entries
 -- are numbered without gaps in order of time, so it is the one after the last that was booked before. That one is looked for in
 -- each part by itself: most have entries only before or only since, and one or two are halved.
-create or replace function first_entry_at(p_player bigint, p_at timestamptz) returns bigint language plpgsql stable as $$
+create or replace function first_entry_at(p_player bigint, p_at timestamptz) returns bigint language plpgsql stable
+-- Planning for all parts takes longer than looking into them.
+set plan_cache_mode = force_generic_plan as $$
 declare
   v_last bigint;
 begin

@@ -109,12 +109,17 @@ begin
         'keyless:' || gen_random_uuid()) order by i)
       into p_keys from generate_subscripts(p_players, 1) i;
   end if;
+  -- The limit keeps the planner from reading a part as a whole, which is cheap only while it is empty.
   perform 1
     from generate_subscripts(p_players, 1) i
-    left join ledger prior on prior.player_id = p_players[i] and prior.key = 'stake:' || p_keys[i]
-      and prior.period in (v_old_month, v_first_month, v_last_month)
-    left join refused_slips refused on refused.player_id = p_players[i] and refused.key = p_keys[i]
-    where prior.player_id is not null or refused.player_id is not null limit 1;
+    left join lateral (
+      select l.seq from ledger l where l.player_id = p_players[i] and l.key = 'stake:' || p_keys[i]
+        and l.period in (v_old_month, v_first_month, v_last_month) limit 1
+    ) prior on true
+    left join lateral (
+      select r.key from refused_slips r where r.player_id = p_players[i] and r.key = p_keys[i] limit 1
+    ) refused on true
+    where prior.seq is not null or refused.key is not null limit 1;
   if found then
     select
         array_agg(case
@@ -127,10 +132,16 @@ begin
         array_agg(before.total order by i)
       into v_known, v_known_seqs, v_known_balances, v_known_at, v_known_totals
       from generate_subscripts(p_players, 1) i
-      left join ledger prior on prior.player_id = p_players[i] and prior.key = 'stake:' || p_keys[i]
-        and prior.period in (v_old_month, v_first_month, v_last_month)
-      left join slips before on before.player_id = prior.player_id and before.seq = prior.seq and before.period = prior.period
-      left join refused_slips refused on refused.player_id = p_players[i] and refused.key = p_keys[i];
+      left join lateral (
+        select l.* from ledger l where l.player_id = p_players[i] and l.key = 'stake:' || p_keys[i]
+          and l.period in (v_old_month, v_first_month, v_last_month) limit 1
+      ) prior on true
+      left join lateral (
+        select b.fingerprint, b.total from slips b where b.player_id = prior.player_id and b.seq = prior.seq and b.period = prior.period limit 1
+      ) before on true
+      left join lateral (
+        select r.* from refused_slips r where r.player_id = p_players[i] and r.key = p_keys[i] limit 1
+      ) refused on true;
   end if;
   return query
     with judged as materialized (

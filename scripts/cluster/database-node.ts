@@ -35,8 +35,10 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
   if (user) chownSync(dataDir, user.uid, user.gid);
   const config = join(folder, `${name}.yml`);
   writeFileSync(config, formatPatroniConfig(plan));
-  const start = () =>
-    startOwn({ name, program, args: [config], enter: place.enter, folder, user, env: plan.env ?? {} });
+  // Given by `env`, so that they are Patroni's alone and not those of what changes the user before it.
+  const variables = Object.entries(plan.env ?? {}).map(([variable, value]) => `${variable}=${value}`);
+  const args = [...variables, program, config];
+  const start = () => startOwn({ name, program: 'env', args, enter: place.enter, folder, user });
   let patroni = start();
   const postmaster = () => postmasterOf(dataDir);
   return {

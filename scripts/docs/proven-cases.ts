@@ -10,9 +10,9 @@ export interface ProvenCase {
 
 const FOLDERS = ['src', 'test', 'scripts'];
 const TEST_FILE = /\.(test|fault|journey)\.tsx?$|^load\/.*\.ts$/;
-/** The beginning of a title: ids with blanks between them, and what follows them on the line. */
+/** The beginning of a title: ids with blanks between them, perhaps a colon, and what follows them on the line. */
 const TITLE =
-  /(?:test|it|describe|journey)(?:\.each\((?:(?!\)\()[\s\S])*\))?\(\s*(['"`])((?:[A-Z]+-?\d+ )+)(.*?)\1/g;
+  /(?:test|it|describe|journey)(?:\.each\((?:(?!\)\()[\s\S])*\))?\(\s*(['"`])((?:[A-Z]+-?\d+:? )+)(.*?)\1/g;
 /** What a bench measures has a comment in the place of a title: "T50: what a slip costs". */
 const COMMENT = /(?:\/\*\*|\/\/) ([A-Z]+-?\d+): (.*?)(?: \*\/)?$/gm;
 
@@ -29,7 +29,7 @@ export function provenCases(root: string): readonly ProvenCase[] {
 export function casesIn(path: string, text: string): readonly ProvenCase[] {
   const titles = [...text.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
     path,
-    ids: ids.trim().split(' '),
+    ids: ids.replaceAll(':', '').trim().split(' '),
     title,
   }));
   const comments = [...text.matchAll(COMMENT)].map(([, id = '', title = '']) => ({ path, ids: [id], title }));

@@ -53,7 +53,10 @@ export const FAULTS = {
     asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s',
     files: ['test/faults/slow-database.fault.ts'],
   },
-  F12: { asks: 'nodes restarted in turn under load: no request fails', files: [], instead: 'not tried yet' },
+  F12: {
+    asks: 'nodes restarted in turn under load: no request fails',
+    files: ['test/money/rolling-restart.test.ts'],
+  },
   F13: {
     asks: 'webhooks three times, shuffled and late, beside a manual approval: one credit',
     files: ['test/money/gateways.test.ts'],

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { FAULT_MS_MAX, FAULT_SEED, FAULT_SIZES } from '../support/fault-sizes.ts';
 import { PAYEES } from '../support/deposit-desk.ts';
 import { moneyDesk } from '../support/money-desk.ts';
-import { addStaffMember, type TestStaff } from '../support/people.ts';
+import { addStaffMember } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
 import { sayFigure } from '../support/say-figure.ts';
 import type { TestMarket } from '../support/test-market.ts';
@@ -17,12 +17,10 @@ const COMMANDS_MAX = 25;
 
 describe('F22 random commands at two servers', () => {
   let servers: TwoServers;
-  let cashier: TestStaff;
   const desk = moneyDesk(() => servers.system);
   let market: TestMarket | null = null;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0 });
-    cashier = await addStaffMember(servers.system.node.db, ['cashier']);
     const hours = { withdraw_open: 0, withdraw_close: 1439 };
     await desk.set({ ...PAYEES, ...hours, withdrawals_per_day: 1_000, transfers_per_day: 1_000 });
   });
@@ -38,7 +36,8 @@ describe('F22 random commands at two servers', () => {
       urls: servers.urls,
       market: open,
       players,
-      cashier,
+      // Each may decide only so often in a minute.
+      cashier: await addStaffMember(servers.system.node.db, ['cashier']),
       balanceOf: async (player) => desk.balanceOf(players[player] ?? fail('there is such a player')),
       results: async () => {
         market = null;

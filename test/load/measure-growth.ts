@@ -133,7 +133,7 @@ function reads(): readonly (readonly [name: string, path: CallPath, input: objec
 async function compareReads(few: Place, full: Place): Promise<void> {
   console.log(`\nreads of a player with 10,000 bids; ms, median of ${READS}`);
   for (const [name, path, input] of reads()) {
-    const times = { few: [] as number[], full: [] as number[] };
+    const times: Record<'few' | 'full', number[]> = { few: [], full: [] };
     for (let i = 0; i < READS; i += 1)
       for (const [key, { server, token }] of [
         ['few', few],

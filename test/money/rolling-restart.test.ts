@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPlayer } from '../support/people.ts';
 import { type Balancer, startBalancer } from '../support/balancer.ts';
+import { sayFigure } from '../support/say-figure.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import { digitsOn } from '../support/test-slip.ts';
@@ -51,6 +52,7 @@ test('F12: of two nodes one is restarted and then the other stopped under load, 
   expect(await heard).toMatch(/^retry: 2000\n\n(?:[^]*\n)?retry: \d+\n\n$/);
   const { slips } = await system.node.db.one<{ slips: number }>(sql`select count(*) as slips from slips`);
   expect(slips).toBe(accepted);
+  sayFigure('F12', { 'nodes in turn': 2, 'requests answered': accepted, failed: failed.length });
 });
 
 /** Callers that place one slip after the other, each with a key of its own, and repeat nothing. */

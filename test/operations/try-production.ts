@@ -40,6 +40,9 @@ const ENV = {
   npm_config_cache: resolve(process.env['HOME'] ?? '/', '.npm'),
 };
 
+/** The variables that a block exports are there for the next one, which begins where it ended, as in one terminal. */
+const KEPT = home('kept');
+
 for (const program of ['haproxy', 'pgbackrest', 'openssl', 'curl'])
   if (!isInstalled(program) && !existsSync(`/usr/sbin/${program}`)) await installDebianPackage(program);
 
@@ -148,9 +151,6 @@ function assertNames([first]: readonly Block[]): void {
   if (named.length === 0 || unknown.length > 0)
     throw new Error(`names without a value: ${unknown.join(', ')}`);
 }
-
-/** The variables that a block exports are there for the next one, which begins where it ended, as in one terminal. */
-const KEPT = home('kept');
 
 async function runBlock(text: string): Promise<void> {
   const script = `set -eo pipefail\nif [ -f ${KEPT} ]; then . ${KEPT}; cd "$PWD"; fi\n${text}\nexport -p > ${KEPT}\n`;

@@ -18,16 +18,18 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
   const { playerId, marketDayId, count, days = 0 } = past;
   const stake = past.stake * 100;
   const at = sql`clock_timestamp() - make_interval(secs => ${days * 86_400} * (1 - n::float8 / ${count}))`;
+  // Those of today are where placing looks; those of other days are not of this market day, and stand in the first part.
+  const period = days === 0 ? sql`month_of_day(${marketDayId})` : sql`0`;
   await db.transaction(async (tx) => {
     await tx.query(sql`
-      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
+      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
         select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,
-          ${marketDayId}, ${at} from wallets w, generate_series(1, ${count}) n where w.player_id = ${playerId}`);
+          ${marketDayId}, ${at}, ${period} from wallets w, generate_series(1, ${count}) n where w.player_id = ${playerId}`);
     await tx.query(sql`
       insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
-        rules_version, request_id, ip_prefix)
+        rules_version, request_id, ip_prefix, period)
       select w.player_id, w.seq + n, ${marketDayId}, ${at}, ${stake}, array[${past.firstSelection}::int + n % 10],
-        array[${stake}::bigint], array[1000::bigint], array[9500::bigint], sha256(n::text::bytea), 1, 'history', '127.0.0.0/24'
+        array[${stake}::bigint], array[1000::bigint], array[9500::bigint], sha256(n::text::bytea), 1, 'history', '127.0.0.0/24', ${period}
       from wallets w, generate_series(1, ${count}) n where w.player_id = ${playerId}`);
     await tx.query(sql`
       update wallets set seq = seq + ${count}, balance = balance - ${count * stake}::bigint where player_id = ${playerId}`);

@@ -16,7 +16,7 @@ export const FAULT_SIZES = {
   F01: { kills: size(2, 50) },
   F02: { kills: size(2, 10), players: size(150, 1_000), lines: size(2, 50) },
   F04: { players: size(15, 84) },
-  F05: { players: size(8, 100), keys: size(3, 10), lateMs: size(600, 30_000) },
+  F05: { players: size(8, 100), keys: size(3, 10), lateMs: size(2_000, 30_000) },
   F06: { players: size(30, 50), slips: size(10, 20) },
   F08: { offMinutes: size(10, 1_440), slips: size(2, 50) },
   F13: { deposits: size(6, 30) },

@@ -5,8 +5,8 @@ import { testConfig } from './test-config.ts';
 
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
- * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how long a new call waits for a
- * connection; variables of payment gateways are passed on.
+ * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how soon a call without a
+ * connection is told to come again; variables of payment gateways are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;

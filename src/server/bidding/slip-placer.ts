@@ -1,6 +1,5 @@
 import { points, type Points, sumPoints } from '#rules/money.ts';
 import { type Instant, instant, monthFrom } from '#rules/time/time.ts';
-import { apartFromCalls } from '../platform/store/connection-queue.ts';
 import { groupCommit } from '../platform/store/group-commit.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -35,7 +34,10 @@ export interface SlipPlacer {
   drained(): Promise<void>;
 }
 
-/** Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). */
+/**
+ * Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). A flush costs as much as a dozen slips,
+ * however few are in it, so the second lane takes full ones only (docs/decisions/0073-cpu-of-a-slip.md).
+ */
 const LANES = 2;
 const SLIPS_PER_FLUSH = 64;
 
@@ -54,9 +56,12 @@ export function openSlipPlacer(
   const group = groupCommit<PlacedSlip, PlacedOutcome | StoppedOutcome>({
     flush: async (slips) => {
       const { terms_version: termsVersion, keyless_slip_seconds: keylessSeconds } = settings.current();
-      const terms = { allowance, termsVersion, keylessSeconds, monthFrom: monthAt(node.clock.now()) };
-      // Whoever's call it is that has it run, all others wait for it.
-      const rows = await apartFromCalls(() => placeSlips(node.db, slips, terms));
+      const rows = await placeSlips(node.db, slips, {
+        allowance,
+        termsVersion,
+        keylessSeconds,
+        monthFrom: monthAt(node.clock.now()),
+      });
       node.metrics.flushSlips.observe(slips.length);
       rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
       return rows.map((row) => (row.outcome === 'stopped' ? { outcome: row.outcome } : toOutcome(row)));
@@ -64,6 +69,7 @@ export function openSlipPlacer(
     keyOf: (slip) => slip.playerId,
     sizeMax: SLIPS_PER_FLUSH,
     lanes: node.db.kind === 'pglite' ? 1 : LANES,
+    besideFrom: SLIPS_PER_FLUSH,
   });
   return {
     place: (slip) => {

@@ -61,7 +61,7 @@ export interface Config {
   readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
-  /** How long a call waits for its first connection to the database before it is told to come again. */
+  /** So long after its beginning a call without a connection to the database is told to come again. */
   readonly connectionWaitMsMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
   readonly connectionsMax: number;
@@ -78,7 +78,7 @@ export interface PasswordCosts {
 }
 
 /** With what a slow database itself takes, whoever is answered is answered within three seconds. */
-const CONNECTION_WAIT_MS_MAX = 1_000;
+const CONNECTION_WAIT_MS_MAX = 1_500;
 
 const PROOF_BITS = 18;
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loopbackNetwork, namespaceNetwork, type Network } from '../../../scripts/cluster/networks.ts';
 import { TIMINGS, type Timings } from '../../../scripts/cluster/patroni-config.ts';
 import { type Engines, provideEngines } from '../../../scripts/cluster/provide-engines.ts';
+import type { Cluster } from '../../../scripts/cluster/start-cluster.ts';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
 import { closeIn, type TestMarket } from '../../support/test-market.ts';
@@ -106,7 +107,8 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
       await closeIn(stage.db, market.openSession, BETWEEN_MS - ENDS_BEFORE_MS);
       await wait(BETWEEN_MS);
       struckAt.push(await strikeOnce(strike, stage, network));
-      console.log(`  ${wordsOf(figuresOf(load.answers, struckAt.at(-1) ?? 0))}`);
+      const at = struckAt.at(-1) ?? 0;
+      console.log(`  ${wordsOf(figuresOf(load.answers, at))}; told since: ${codesSince(load, at)}`);
     }
     await load.stop();
     return { strike: name, ...(await judge(stage, load, struckAt)) };
@@ -117,9 +119,7 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
 
 /** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
 async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
-  await cluster.untilSafe(WHOLE_MS_MAX);
-  const leader = await cluster.leader();
-  if (leader === null) throw new Error('there is no leader to strike');
+  const leader = await findLeader(cluster);
   const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };
   const at = performance.now();
   await strike.strike(leader, struck);
@@ -128,6 +128,26 @@ async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: N
   await cluster.untilSafe(WHOLE_MS_MAX);
   await untilAllRun(cluster.databases);
   return at;
+}
+
+function codesSince({ attempts }: FailoverLoad, at: number): string {
+  const codes = attempts
+    .filter(({ sentAt }) => sentAt >= at)
+    .map(({ said }) => (said.kind === 'refused' ? said.code : said.kind));
+  const counts = Map.groupBy(codes, (code) => code);
+  return [...counts].map(([code, all]) => `${code} ${all.length}`).join(', ');
+}
+
+/** On a busy machine Patroni may not answer the first time. */
+async function findLeader(cluster: Cluster): Promise<DatabaseNode> {
+  await cluster.untilSafe(WHOLE_MS_MAX);
+  const endAt = performance.now() + WHOLE_MS_MAX;
+  while (performance.now() < endAt) {
+    const leader = await cluster.leader();
+    if (leader !== null) return leader;
+    await wait(500);
+  }
+  throw new Error('there is no leader to strike');
 }
 
 async function untilAllRun(databases: readonly DatabaseNode[]): Promise<void> {

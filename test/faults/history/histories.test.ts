@@ -4,7 +4,7 @@ import { type HistoryHouse, openHistoryHouse } from './history-house.ts';
 import { marketsToEnd, playHistory } from './play-history.ts';
 
 /** A few of them here; `npm run histories` plays a thousand, from a seed that it names. */
-const COUNT = Number(process.env['HISTORIES'] ?? '12');
+const COUNT = Number(process.env['HISTORIES'] ?? '8');
 const SEED = Number(process.env['HISTORIES_SEED'] ?? '1');
 /** So many at a time, so that they meet each other, too. */
 const AT_A_TIME = 6;

@@ -21,7 +21,7 @@ const PULL_PERCENT = 2;
 
 /** So many markets are ended at most by so many histories, with room to spare. */
 export function marketsToEnd(histories: number): number {
-  return Math.ceil((histories * END_PERCENT) / 100) + 5;
+  return Math.ceil((histories * END_PERCENT) / 100) + 3;
 }
 
 /**

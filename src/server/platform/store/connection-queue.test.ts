@@ -49,7 +49,7 @@ test('a new one that waits too long is told so, as in an outage, and takes nobod
   const { queue, came, come } = openLine(1, SHORT_MS);
   await asCall(() => come('first'));
   const late = await asCall(() => come('late')).catch((error: unknown) => error);
-  expect([isOutage(late), String(late)]).toEqual([true, 'Error: no connection was free for 30 ms']);
+  expect([isOutage(late), String(late)]).toEqual([true, 'Error: no connection was free']);
   const next = come('next');
   queue.leave();
   await next;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * Who waits for a connection of the pool. A call that has had one before goes first, so that what was begun is ended soon;
- * a new one waits a short while at most and is then told to come again. So a database that is slow slows down nobody
+ * a new one is told to come again when it has none soon after it came. So a database that is slow slows down nobody
  * who was let in, and those who were not hear of it at once (docs/decisions/0080-faults-tried-whole.md).
  */
 export interface ConnectionQueue {
@@ -20,11 +20,11 @@ interface Waiting {
 const BEGUN_MS_MAX = 5_000;
 
 /** The call that runs; null for what belongs to no call, such as jobs. */
-const running = new AsyncLocalStorage<{ hasBegun: boolean } | null>();
+const running = new AsyncLocalStorage<{ hasBegun: boolean; readonly sinceMs: number } | null>();
 
 /** Runs a call: its first connection is one that a newcomer asks for. */
 export function asCall<T>(work: () => Promise<T>): Promise<T> {
-  return running.run({ hasBegun: false }, work);
+  return running.run({ hasBegun: false, sinceMs: performance.now() }, work);
 }
 
 /** What is done for many calls at once is part of none of them. */
@@ -37,7 +37,7 @@ export function openConnectionQueue({
   newMsMax,
 }: {
   readonly connections: number;
-  /** How long a call waits that has had no connection yet. */
+  /** So long after its beginning a call that has had no connection yet is told to come again. */
   readonly newMsMax: number;
 }): ConnectionQueue {
   let free = connections;
@@ -49,7 +49,7 @@ export function openConnectionQueue({
       const tooLong = setTimeout(() => {
         line.delete(waiting);
         // As PostgreSQL says it when it has none left.
-        reject(Object.assign(new Error(`no connection was free for ${ms} ms`), { code: '53300' }));
+        reject(Object.assign(new Error('no connection was free'), { code: '53300' }));
       }, ms);
       const waiting = {
         go: () => {
@@ -66,7 +66,7 @@ export function openConnectionQueue({
       const call = running.getStore() ?? null;
       if (free > 0) free -= 1;
       else if (call === null || call.hasBegun) await wait(begun, BEGUN_MS_MAX);
-      else await wait(newcomers, newMsMax);
+      else await wait(newcomers, Math.max(0, call.sinceMs + newMsMax - performance.now()));
       if (call !== null) call.hasBegun = true;
     },
     leave: () => {

@@ -15,7 +15,7 @@ interface Flush {
 }
 
 /** A group whose flushes the test ends by hand; each item is answered with its own figure times ten. */
-function openGroup({ sizeMax = 10, lanes = 1 } = {}) {
+function openGroup({ sizeMax = 10, lanes = 1, besideFrom = 1 } = {}) {
   const flushes: Flush[] = [];
   const group = groupCommit<Act, number>({
     flush: (items) =>
@@ -25,6 +25,7 @@ function openGroup({ sizeMax = 10, lanes = 1 } = {}) {
     keyOf: (item) => item.who,
     sizeMax,
     lanes,
+    besideFrom,
   });
   const add = (who: string, what: number) => group.add({ who, what });
   const figures = () => flushes.map((flush) => flush.items.map((item) => item.what));
@@ -39,8 +40,10 @@ function openGroup({ sizeMax = 10, lanes = 1 } = {}) {
 test('with nobody in flight an item goes at once, and those that come meanwhile go together', async () => {
   const { group, add, at, figures } = openGroup();
   const first = add('a', 1);
+  await nextTurn();
   expect(figures()).toEqual([[1]]);
   const others = [add('b', 2), add('c', 3)];
+  await nextTurn();
   expect(figures()).toEqual([[1]]);
   expect(group.waiting()).toBe(2);
   at(0).end();
@@ -52,9 +55,42 @@ test('with nobody in flight an item goes at once, and those that come meanwhile 
   expect(group.waiting()).toBe(0);
 });
 
+test('items that arrive in one turn go together', async () => {
+  const { add, at, figures } = openGroup({ lanes: 2 });
+  const answers = [add('a', 1), add('b', 2)];
+  await nextTurn();
+  expect(figures()).toEqual([[1, 2]]);
+  at(0).end();
+  expect(await Promise.all(answers)).toEqual([10, 20]);
+});
+
+test('beside another a flush begins only when enough wait for it', async () => {
+  const { add, at, figures } = openGroup({ lanes: 2, besideFrom: 2 });
+  const answers = [add('a', 1)];
+  await nextTurn();
+  answers.push(add('b', 2));
+  await nextTurn();
+  expect(figures()).toEqual([[1]]);
+  answers.push(add('c', 3));
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3]]);
+  answers.push(add('d', 4));
+  at(0).end();
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3]]);
+  at(1).end();
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3], [4]]);
+  at(2).end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+});
+
 test('two items of one key never share a flush nor run side by side, and keep their order', async () => {
   const { add, at, figures } = openGroup({ lanes: 2 });
-  const answers = [add('a', 1), add('a', 2), add('b', 3), add('a', 4)];
+  const answers = [add('a', 1)];
+  await nextTurn();
+  answers.push(add('a', 2), add('b', 3), add('a', 4));
+  await nextTurn();
   expect(figures()).toEqual([[1], [3]]);
   at(1).end();
   await nextTurn();
@@ -71,16 +107,23 @@ test('two items of one key never share a flush nor run side by side, and keep th
 test('a flush holds no more than its size, and no more flushes run than there are lanes', async () => {
   const { add, at, figures } = openGroup({ sizeMax: 2, lanes: 2 });
   const answers = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((who, i) => add(who, i));
-  expect(figures()).toEqual([[0], [1]]);
+  await nextTurn();
+  expect(figures()).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
   at(0).end();
   await nextTurn();
-  expect(figures()).toEqual([[0], [1], [2, 3]]);
+  expect(figures()).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
   at(1).end();
   at(2).end();
   await nextTurn();
-  expect(figures()).toEqual([[0], [1], [2, 3], [4, 5], [6]]);
+  expect(figures()).toEqual([[0, 1], [2, 3], [4, 5], [6]]);
   at(3).end();
-  at(4).end();
   expect(await Promise.all(answers)).toEqual([0, 10, 20, 30, 40, 50, 60]);
 });
 
@@ -105,12 +148,13 @@ test('when a flush of several fails each is tried alone, so that only the bad on
     { status: 'rejected', reason: { message: 'three is bad' } },
     { status: 'fulfilled', value: 40 },
   ]);
-  expect(tried).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+  expect(tried).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
 });
 
 test('while the store is away nobody is tried alone: all are refused at once', async () => {
   const { add, at, figures } = openGroup();
   const first = add('a', 1);
+  await nextTurn();
   const others = Promise.allSettled([add('b', 2), add('c', 3)]);
   at(0).end();
   await first;
@@ -128,6 +172,7 @@ test('after a failure the group goes on', async () => {
   const { add, at } = openGroup();
   const bad = add('a', 1);
   const good = add('a', 2);
+  await nextTurn();
   at(0).fail(new Error('bad'));
   await expect(bad).rejects.toThrow('bad');
   await nextTurn();
@@ -148,7 +193,9 @@ test('a flush that forgets an item refuses that item instead of leaving it waiti
 test('it is drained when nothing waits or runs, and at once when it is idle', async () => {
   const { group, add, at } = openGroup();
   await group.drained();
-  const answers = [add('a', 1), add('b', 2)];
+  const answers = [add('a', 1)];
+  await nextTurn();
+  answers.push(add('b', 2));
   let drained = false;
   const all = group.drained().finally(() => {
     drained = true;
@@ -164,6 +211,7 @@ test('it is drained when nothing waits or runs, and at once when it is idle', as
 test('when the store goes away, what has waited for it is answered too, and what has just come goes on', async () => {
   const { add, at, figures } = openGroup();
   const first = add('a', 1);
+  await nextTurn();
   const waited = add('b', 2);
   await wait(600);
   const justCome = add('c', 3);

@@ -1,8 +1,10 @@
+import { apartFromCalls } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
 
 /**
  * Group commit: what arrives while a flush is running waits in memory and goes together in the next one.
- * Nothing waits on purpose: with nobody in flight an item is flushed at once (docs/decisions/0003).
+ * Nothing waits on purpose: with nobody in flight an item is flushed as soon as all that has arrived with it is read
+ * (docs/decisions/0003 and 0073).
  */
 export interface GroupCommit<Item, Answer> {
   /** Answers when the flush that carried the item has ended. */
@@ -34,14 +36,18 @@ export function groupCommit<Item, Answer>(options: {
   readonly keyOf: (item: Item) => string | number;
   readonly sizeMax: number;
   readonly lanes: number;
+  /** How many items have to wait before one more flush begins beside another; one, if it is not said. */
+  readonly besideFrom?: number;
 }): GroupCommit<Item, Answer> {
+  const besideFrom = options.besideFrom ?? 1;
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
+  let willPump = false;
   const busyKeys = new Set<string | number>();
   let idle: (() => void)[] = [];
 
   function pump(): void {
-    while (running < options.lanes && queue.length > 0) {
+    while (running < options.lanes && queue.length >= (running === 0 ? 1 : besideFrom)) {
       const batch = takeBatch();
       if (batch.length === 0) return;
       running += 1;
@@ -51,6 +57,16 @@ export function groupCommit<Item, Answer>(options: {
       idle.forEach((done) => done());
       idle = [];
     }
+  }
+
+  /** What has arrived by now goes along: the sockets that have something to say are all read first. */
+  function pumpAfterReading(): void {
+    if (willPump) return;
+    willPump = true;
+    setImmediate(() => {
+      willPump = false;
+      pump();
+    });
   }
 
   function takeBatch(): Waiting<Item, Answer>[] {
@@ -91,7 +107,8 @@ export function groupCommit<Item, Answer>(options: {
   }
 
   async function answerAll(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
-    const answers = await options.flush(batch.map((waiting) => waiting.item));
+    // Whoever's call it is that has it run, others wait for it as well.
+    const answers = await apartFromCalls(() => options.flush(batch.map((waiting) => waiting.item)));
     batch.forEach((waiting, i) => {
       const answer = answers[i];
       if (answer === undefined) waiting.reject(new Error('a flush answered fewer items than it was given'));
@@ -103,7 +120,7 @@ export function groupCommit<Item, Answer>(options: {
     add: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, sinceMs: performance.now(), key: options.keyOf(item), resolve, reject });
-        pump();
+        pumpAfterReading();
       }),
     drained: () =>
       new Promise((resolve) => {

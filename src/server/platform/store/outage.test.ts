@@ -53,6 +53,7 @@ describe('the fault of the world', () => {
     '55P03',
     '25P03',
     '25006',
+    '58030',
     'ECONNREFUSED',
     'EPIPE',
     'ETIMEDOUT',

@@ -8,10 +8,10 @@ const PAUSE_MS = 20;
 const READ_ONLY = '25006';
 
 /**
- * Connection lost, server shutting down, too many connections, disk full, statement or lock timeout, a standby in the
- * primary's place: not our mistake.
+ * Connection lost, server shutting down, too many connections, disk full or broken, statement or lock timeout, a standby in
+ * the primary's place: not our mistake.
  */
-const OUTAGE = /^(08|53|57)|^55P03$|^25006$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
+const OUTAGE = /^(08|53|57|58)|^55P03$|^25006$|^25P0[34]$|^ECONN|^EPIPE|^ETIMEDOUT|^ENOTFOUND|^EAI_AGAIN/;
 const OUTAGE_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|is closed/;
 

@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 5_000;
 export interface PostgresOptions {
   readonly poolMax: number;
   readonly log: Log;
-  /** How long a call waits for its first connection before it is told to come again. */
+  /** So long after its beginning a call without a connection is told to come again. */
   readonly newMsMax?: number;
 }
 
@@ -29,7 +29,8 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'ank',
     connectionTimeoutMillis: CONNECT_MS,
-    options: '-c timezone=UTC',
+    // A plan over many parts of a table looks dear, and is then compiled at every use, which takes longer than all else.
+    options: '-c timezone=UTC -c jit=off',
     types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool({

@@ -19,12 +19,10 @@ export async function sumGames(
   db: Queryable,
   session: Pick<StoredSession, 'marketDayId' | 'session'>,
 ): Promise<readonly GameSumRow[]> {
-  // Slip by slip first: to count slips apart at the end would sort all of them.
   return db.query(sql`
-    select code, count(*) as slips, sum(bids)::bigint as bids, count(distinct player_id) as players, sum(points)::bigint as points
-    from (
-      select s.player_id, s.seq, g.code, count(*) as bids, sum(l.points) as points from ${linesOf(session)} group by 1, 2, 3
-    ) of_slip group by code order by code`);
+    select g.code, count(distinct (s.player_id, s.seq)) as slips, count(*) as bids,
+      count(distinct s.player_id) as players, sum(l.points) as points
+    from ${linesOf(session)} group by g.code order by g.code`);
 }
 
 /** The lines that end with a session or are decided by it, slip by slip. */
@@ -50,12 +48,11 @@ export async function sumSession(
   session: Pick<StoredSession, 'marketDayId' | 'session'>,
 ): Promise<TotalsOfSession> {
   return db.one(sql`
-    select count(*)::int as slips, coalesce(sum(bids), 0)::int as bids, count(distinct player_id)::int as players,
-      count(distinct player_id) filter (where accepted_at > clock_timestamp() - interval '1 hour')::int as players_last_hour,
-      coalesce(sum(points), 0)::bigint as points, max(accepted_at) as last_at
-    from (
-      select s.player_id, s.seq, s.accepted_at, count(*) as bids, sum(l.points) as points from ${linesOf(session)} group by 1, 2, 3
-    ) of_slip`);
+    select count(distinct (s.player_id, s.seq))::int as slips, count(*)::int as bids,
+      count(distinct s.player_id)::int as players,
+      count(distinct s.player_id) filter (where s.accepted_at > clock_timestamp() - interval '1 hour')::int as players_last_hour,
+      coalesce(sum(l.points), 0) as points, max(s.accepted_at) as last_at
+    from ${linesOf(session)}`);
 }
 
 /** What was bid within five minutes. */
