@@ -204,7 +204,7 @@ function stopTheRest(): void {
   for (const file of [
     join(NAMES.STATE, 'haproxy.pid'),
     join(NAMES.DB_DIR, 'data/postmaster.pid'),
-    join(NAMES.STATE, 'restored/postmaster.pid'),
+    join(`${NAMES.DB_DIR}-restored`, 'postmaster.pid'),
   ]) {
     if (!existsSync(file)) continue;
     for (const line of readFileSync(file, 'utf8').split('\n').slice(0, 1))
