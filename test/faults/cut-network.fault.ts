@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
@@ -95,9 +96,9 @@ describe('F10 no network between a server and its database', () => {
       run.over = true;
       const acknowledged = await playing;
       await reading;
-      const rows = await system.node.db.query<{ player_id: number; count: number }>(sql`
-        select player_id, count(*) from slips group by player_id order by player_id`);
-      expect(rows).toEqual(players.map(({ id }, i) => ({ player_id: id, count: acknowledged[i] })));
+      expect(await slipsByPlayer(system.node.db)).toEqual(
+        players.map(({ id }, i) => ({ player_id: id, count: acknowledged[i] })),
+      );
       const back = Math.round(run.backAt - pluggedAt);
       const longest = Math.round(Math.max(...waits));
       sayFigure('F10', {
@@ -113,3 +114,9 @@ describe('F10 no network between a server and its database', () => {
     },
   );
 });
+
+function slipsByPlayer(db: Db) {
+  return db.query<{ player_id: number; count: number }>(
+    sql`select player_id, count(*) from slips group by player_id order by player_id`,
+  );
+}

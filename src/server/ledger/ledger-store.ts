@@ -25,6 +25,16 @@ export function balanceAfter(playerId: Sql, seq: Sql): Sql {
   return sql`(select balance_after from ledger where player_id = ${playerId} and seq = ${seq})`;
 }
 
+/** Makes the parts for the bids of the months of two days, where they are missing. */
+export async function makeMonths(
+  db: Queryable,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db.query(sql`
+    select make_month(m.month, month_of(${from}::date))
+    from (select distinct month_of(d) as month from unnest(${[from, to]}::date[]) d order by 1) m`);
+}
+
 /** The last of so many players from one on, by number; null when there are no more behind. */
 export async function lastWalletOfTurn(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { addDays, localTime } from '#rules/time/time.ts';
+import { makeMonths } from '../ledger/ledger-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
-import { sql } from '../platform/store/sql.ts';
 
 /** New days make the part of their month themselves; weeks ahead somebody can still see to it when that fails. */
 const DAYS_AHEAD = 40;
@@ -14,9 +14,7 @@ export function makeMonthsJob({ db, clock, config }: Pick<AppContext, 'db' | 'cl
     everyMs: EVERY_MS,
     run: async () => {
       const today = localTime(clock.now(), config.zone).day;
-      await db.query(sql`
-        select make_month(m.month, month_of(${today}::date))
-        from (select distinct month_of(d) as month from unnest(${[today, addDays(today, DAYS_AHEAD)]}::date[]) d order by 1) m`);
+      await makeMonths(db, { from: today, to: addDays(today, DAYS_AHEAD) });
     },
   };
 }
