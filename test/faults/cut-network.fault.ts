@@ -100,16 +100,15 @@ describe('F10 no network between a server and its database', () => {
         players.map(({ id }, i) => ({ player_id: id, count: acknowledged[i] })),
       );
       const back = Math.round(run.backAt - pluggedAt);
-      const longest = Math.round(Math.max(...waits));
       sayFigure('F10', {
         'calls while cut': waits.length,
-        'longest answer': `${longest} ms`,
+        'longest answer': `${Math.round(Math.max(...waits))} ms`,
         'half of them': `${quantile(waits, 0.5)} ms`,
         'back after': `${back} ms`,
         'lost or doubled': 0,
       });
       expect(refused).toBeGreaterThan(PLAYERS);
-      expect(longest, 'milliseconds until the last was answered').toBeLessThan(ANSWER_MS_MAX);
+      expect(Math.max(...waits), 'milliseconds until the last was answered').toBeLessThan(ANSWER_MS_MAX);
       expect(back, 'milliseconds until a slip was taken again').toBeLessThan(BACK_MS_MAX);
     },
   );
