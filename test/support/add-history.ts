@@ -21,6 +21,11 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
   // Those without days are where placing looks; those of other days are not of this market day, and stand in the first part.
   const period = past.days === undefined ? sql`month_of_day(${marketDayId})` : sql`0`;
   await db.transaction(async (tx) => {
+    // Entries are in order of time: what the player had before was there before.
+    await tx.query(sql`set local session_replication_role = replica`);
+    await tx.query(sql`
+      update ledger set at = at - make_interval(days => ${days + 1}) where player_id = ${playerId}`);
+    await tx.query(sql`set local session_replication_role = default`);
     await tx.query(sql`
       insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
         select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,

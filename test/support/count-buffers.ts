@@ -13,7 +13,7 @@ export interface CountingDb {
 }
 
 /** Each such statement runs once for the count, which is undone, and once for real. */
-export function countBuffers(db: Db, containing: string): CountingDb {
+export function countBuffers(db: Db, ...containing: readonly string[]): CountingDb {
   let counts: number[] = [];
   const count = async (tx: Queryable, { parts, values }: Sql) => {
     const [first = '', ...rest] = parts;
@@ -33,7 +33,8 @@ export function countBuffers(db: Db, containing: string): CountingDb {
     db: {
       ...db,
       ...queryable(async (statement) => {
-        if (statement.parts.join('').includes(containing)) {
+        const text = statement.parts.join('');
+        if (containing.some((part) => text.includes(part))) {
           await db
             .transaction((tx) => count(tx, statement))
             .catch((error: unknown) => {

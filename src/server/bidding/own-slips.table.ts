@@ -1,6 +1,6 @@
 import type { Family, Session } from '#rules/game/games.ts';
 import type { MarketDay } from '#rules/time/time.ts';
-import { firstEntryAt } from '../ledger/ledger-store.ts';
+import { entriesBetween, firstEntryAt } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, type SessionState } from '../markets/session-store.ts';
@@ -50,11 +50,8 @@ export async function selectOwnSlips(
 ): Promise<readonly OwnSlipRow[]> {
   const [before] = page.after ?? [Number.MAX_SAFE_INTEGER];
   const [from, until] = [dayStart(page.from, page.zone), dayEnd(page.to, page.zone)];
-  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back. A statement of its own,
-  // because the planner merges the parts of a table in order only when it sees that there are many rows.
-  const { first, last } = await db.one<{ first: number; last: number }>(sql`
-    select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)} as first,
-      least(${before}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}) as last`);
+  const bounds = await entriesBetween(db, { playerId: page.playerId, from, until });
+  const [first, last] = [bounds.first, Math.min(before, bounds.last)];
   // Those that have won are found by their wins, which are few, from the newest on: lost slips are not read.
   const source = page.wonOnly
     ? sql`standing_wins w join slips s on s.period = w.period and s.player_id = w.player_id and s.seq = w.seq`
@@ -111,16 +108,20 @@ export async function sumDays(
         select s.* from slips s
         where s.player_id = ${playerId} and ${ofFamily(family)} and s.seq >= entry.first_seq and s.seq < entry.last_seq
           and ${inMonthsOf(sql`s.period`, all)} and s.accepted_at >= span.from_at and s.accepted_at < span.until_at
+      ), voided as (
+        select ms.market_day_id, ms.session from ${drawSessions} ms
+        where ms.market_day_id in (select distinct market_day_id from of_day) and ms.state = 'voided'
       )
       select count(*) as slips, coalesce(sum(o.total), 0) as staked,
         coalesce((select sum(w.amount) from standing_wins w
           where w.player_id = ${playerId} and w.seq >= entry.first_seq and w.seq < entry.last_seq
             and ${inMonthsOf(sql`w.period`, all)} and w.seq in (select seq from of_day)), 0) as won,
-        coalesce((select sum(l.points) from of_day v
-          cross join lateral unnest(v.selections, v.points) as l (selection, points)
+        coalesce((select sum(l.points) from of_day s
+          cross join lateral unnest(s.selections, s.points) as l (selection, points)
           join games g on g.code = l.selection / 1000000
-          where exists (select 1 from ${drawSessions} ms where ms.market_day_id = v.market_day_id and ms.state = 'voided'
-            and ms.session in (g.closes_with, g.decided_at))), 0) as refunded
+          where s.market_day_id in (select market_day_id from voided) and exists (
+            select 1 from voided v where v.market_day_id = s.market_day_id and v.session in (g.closes_with, g.decided_at))), 0)
+          as refunded
       from of_day o
     ) summed
     order by asked.day desc`);

@@ -2,7 +2,7 @@ import type { Family } from '#rules/game/games.ts';
 import type { AcceptedLine } from '#rules/slip/slip.ts';
 import { limitDemand } from '#rules/exposure/limit-demand.ts';
 import type { Instant } from '#rules/time/time.ts';
-import { entries, firstEntryAt } from '../ledger/ledger-store.ts';
+import { entries, entriesBetween } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -172,18 +172,19 @@ export async function selectBids(
   const [seq, line] = page.after ?? [Number.MAX_SAFE_INTEGER, 0];
   const from = sql`${page.from}::date::timestamp at time zone ${page.zone}`;
   const until = sql`(${page.to}::date + 1)::timestamp at time zone ${page.zone}`;
-  // The numbers of entries narrow the search, an hour wider than asked in case the clock was ever set back.
+  const { first, last } = await entriesBetween(db, { playerId: page.playerId, from, until });
   return db.query<BidRow>(sql`
     with slip as (
       select s.* from slips s
       where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]} and ${inMonthsOf(sql`s.period`, page)}
-        and s.seq >= (select ${firstEntryAt(page.playerId, sql`${from} - interval '1 hour'`)})
-        and s.seq <= (select least(${seq}::bigint, ${firstEntryAt(page.playerId, sql`${until} + interval '1 hour'`)}))
+        and s.seq >= ${first} and s.seq <= least(${seq}::bigint, ${last}::bigint)
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by s.seq desc limit ${page.limit + 1}
     )
     select b.seq, b.line, b.market_day_id, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
-    from slip join bids b on b.period = slip.period and b.player_id = slip.player_id and b.seq = slip.seq
+    -- Slip by slip: the planner would rather read all slips there are than look into each part for some.
+    from slip cross join lateral (
+      select * from bids o where o.period = slip.period and o.player_id = slip.player_id and o.seq = slip.seq offset 0) b
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
     order by b.seq desc, b.line limit ${page.limit + 1}`);

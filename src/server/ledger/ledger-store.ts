@@ -20,6 +20,20 @@ export function firstEntryAt(playerId: number | Sql, at: Sql): Sql {
   return sql`first_entry_at(${playerId}, ${at})`;
 }
 
+/**
+ * Numbers that narrow a search for what a player did between two times: from the first on, before the last. They are an hour wider,
+ * in case the clock was ever set back. A statement of its own, because the planner merges the parts of a table in order, and looks
+ * where it should, only when it sees how many rows there are.
+ */
+export async function entriesBetween(
+  db: Queryable,
+  { playerId, from, until }: { readonly playerId: number; readonly from: Sql; readonly until: Sql },
+): Promise<{ readonly first: number; readonly last: number }> {
+  return db.one(sql`
+    select ${firstEntryAt(playerId, sql`${from} - interval '1 hour'`)} as first,
+      ${firstEntryAt(playerId, sql`${until} + interval '1 hour'`)} as last`);
+}
+
 /** What a player's wallet held after an entry. */
 export function balanceAfter(playerId: Sql, seq: Sql): Sql {
   return sql`(select balance_after from ledger where player_id = ${playerId} and seq = ${seq})`;

@@ -53,24 +53,27 @@ function startTurns(job: Job, log: Log, ended: (job: string, failed: boolean) =>
       return;
     }
     clearTimeout(timer);
-    running = job
-      .run()
-      .then(
-        () => {
-          ended(job.name, false);
-          return job.everyMs;
-        },
-        (error: unknown) => {
-          ended(job.name, true);
-          log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed');
-          return isOutage(error) ? Math.min(job.everyMs, AFTER_OUTAGE_MS) : job.everyMs;
-        },
-      )
-      .then((waitMs) => {
-        running = null;
-        timer = setTimeout(turn, again ? 0 : waitMs);
-        again = false;
-      });
+    running = oneTurn();
+  }
+
+  async function oneTurn(): Promise<void> {
+    const waitMs = await runOnce();
+    running = null;
+    timer = setTimeout(turn, again ? 0 : waitMs);
+    again = false;
+  }
+
+  /** Resolves to when it is to run again. */
+  async function runOnce(): Promise<number> {
+    try {
+      await job.run();
+      ended(job.name, false);
+      return job.everyMs;
+    } catch (error) {
+      ended(job.name, true);
+      log[isOutage(error) ? 'warn' : 'error']({ err: error, job: job.name }, 'a job failed');
+      return isOutage(error) ? Math.min(job.everyMs, AFTER_OUTAGE_MS) : job.everyMs;
+    }
   }
 
   turn();
