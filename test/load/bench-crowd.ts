@@ -33,10 +33,10 @@ export async function addSlips(
   const { crowd, each, marketDayId, key } = slips;
   const ofCrowd = `w.player_id >= ${crowd.firstPlayer} and w.player_id < ${crowd.firstPlayer + crowd.players}`;
   const rows = `from wallets w cross join generate_series(1, ${each}) n where ${ofCrowd}`;
-  await db.script(`insert into ledger (player_id, seq, amount, balance_after, kind, key, reference)
-    select w.player_id, w.seq + n, -1000, w.balance - n * 1000, 'stake', 'stake:${key}-' || n, ${marketDayId} ${rows}`);
-  await db.script(`insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint, rules_version, request_id, ip_prefix)
-    select w.player_id, w.seq + n, ${marketDayId}, now(), 1000, array[11000000 + ((w.player_id + n) % 10)::int], array[1000], array[1000], array[9500], '\\x00', 1, 'bench', 'bench' ${rows}`);
+  await db.script(`insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, period)
+    select w.player_id, w.seq + n, -1000, w.balance - n * 1000, 'stake', 'stake:${key}-' || n, ${marketDayId}, month_of_day(${marketDayId}) ${rows}`);
+  await db.script(`insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint, rules_version, request_id, ip_prefix, period)
+    select w.player_id, w.seq + n, ${marketDayId}, now(), 1000, array[11000000 + ((w.player_id + n) % 10)::int], array[1000], array[1000], array[9500], '\\x00', 1, 'bench', 'bench', month_of_day(${marketDayId}) ${rows}`);
   await db.script(
     `update wallets w set balance = balance - ${each} * 1000, seq = seq + ${each} where ${ofCrowd}`,
   );

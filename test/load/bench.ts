@@ -23,6 +23,7 @@ import { measureVoid } from './measure-void.ts';
 
 const LIVE_RESULTS = 5;
 const BUSY_MARKETS = 4;
+const SETTLED_MARKETS = 3;
 
 /**
  * `npm run bench`: the figures of the hot paths beside a yardstick of the same cluster in the same minutes. The machine
@@ -45,7 +46,12 @@ const PARTS = {
         measureBusy({ ...system, ...bench }),
       ),
     ),
-  settlement: (bench) => inOwnStore(bench, ({ db }) => measureSettlement({ db, bids: bench.bids })),
+  settlement: (bench) =>
+    inOwnStore(bench, (store) =>
+      withServer(bench, { ...store, markets: SETTLED_MARKETS }, (system) =>
+        measureSettlement({ ...system, bids: bench.bids }),
+      ),
+    ),
   live: (bench) =>
     inOwnStore(bench, async ({ db, url }) =>
       measureLive({ db, url, markets: await addMarkets(db, LIVE_RESULTS) }),
