@@ -23,7 +23,6 @@ type Plan = PatroniPlan & {
   readonly place: Place;
   readonly folder: string;
   readonly user: UnprivilegedUser | null;
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** On a busy machine Patroni takes its time. */
@@ -35,10 +34,7 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
   if (user) chownSync(dataDir, user.uid, user.gid);
   const config = join(folder, `${name}.yml`);
   writeFileSync(config, formatPatroniConfig(plan));
-  // Given by `env`, so that they are Patroni's alone and not those of what changes the user before it.
-  const variables = Object.entries(plan.env ?? {}).map(([variable, value]) => `${variable}=${value}`);
-  const args = [...variables, program, config];
-  const start = () => startOwn({ name, program: 'env', args, enter: place.enter, folder, user });
+  const start = () => startOwn({ name, program, args: [config], enter: place.enter, folder, user });
   let patroni = start();
   const postmaster = () => postmasterOf(dataDir);
   return {

@@ -37,8 +37,6 @@ export interface ClusterOptions {
   readonly front?: { readonly host: string; readonly port: number };
   /** Further variables of the Ank nodes. */
   readonly nodeEnv?: Readonly<Record<string, string>>;
-  /** Further variables of a database node. */
-  readonly databaseEnv?: (place: number, folder: string) => Readonly<Record<string, string>>;
   /** Makes the folder of a database node another kind of place; answers what undoes that. */
   readonly prepareData?: (folder: string) => () => void;
 }
@@ -135,7 +133,7 @@ async function startEtcd({ engines, network }: ClusterOptions, parts: Parts): Pr
 }
 
 async function startDatabases(
-  { engines, network, timings = TIMINGS, databaseEnv, prepareData }: ClusterOptions,
+  { engines, network, timings = TIMINGS, prepareData }: ClusterOptions,
   { folder, user, databases, undo }: Parts,
   { etcd, password }: { readonly etcd: string; readonly password: string },
 ): Promise<readonly Target[]> {
@@ -150,8 +148,7 @@ async function startDatabases(
     const { address } = place;
     const { patroni: program, postgresBin } = engines;
     const plan = { name, address, postgresPort, restPort, etcd, dataDir, postgresBin, password, timings };
-    const env = databaseEnv?.(i, folder) ?? {};
-    databases.push(startDatabaseNode({ ...plan, program, place, folder, user, env }));
+    databases.push(startDatabaseNode({ ...plan, program, place, folder, user }));
     targets.push({ name, address, port: postgresPort, checkPort: restPort });
   }
   return targets;

@@ -66,7 +66,7 @@ end $$;
     'first_entry_at',
     'p_at timestamptz',
     'p_since timestamptz',
-  ).replace('< p_at', '< p_since'),
+  ).replaceAll('< p_at', '< p_since'),
 };
 
 function changed(name: string, from: string, to: string): string {

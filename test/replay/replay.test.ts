@@ -31,7 +31,9 @@ interface Replayed {
   readonly winsMin: number;
 }
 
-const SAMPLES: readonly Replayed[] = [{ market: 'kalyan', every: 10, drawsEvery: 2, bidsMin: 45, winsMin: 4 }];
+const SAMPLES: readonly Replayed[] = [
+  { market: 'kalyan', every: 10, drawsEvery: 2, bidsMin: 45, winsMin: 4 },
+];
 const WHOLE: readonly Replayed[] = (['kalyan', 'milan-day', 'sridevi-night'] as const).map((market) => {
   return { market, every: 1, drawsEvery: 10, bidsMin: 250, winsMin: 50 };
 });

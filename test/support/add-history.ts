@@ -18,8 +18,8 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
   const { playerId, marketDayId, count, days = 0 } = past;
   const stake = past.stake * 100;
   const at = sql`clock_timestamp() - make_interval(secs => ${days * 86_400} * (1 - n::float8 / ${count}))`;
-  // Those of today are where placing looks; those of other days are not of this market day, and stand in the first part.
-  const period = days === 0 ? sql`month_of_day(${marketDayId})` : sql`0`;
+  // Those without days are where placing looks; those of other days are not of this market day, and stand in the first part.
+  const period = past.days === undefined ? sql`month_of_day(${marketDayId})` : sql`0`;
   await db.transaction(async (tx) => {
     await tx.query(sql`
       insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)

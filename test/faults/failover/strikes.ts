@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
@@ -28,7 +28,6 @@ export interface Struck {
 
 const NEEDS_ROOT = () => (process.getuid?.() === 0 ? null : 'needs root');
 const DISK_SIZE = '1200m';
-const JUMP_SECONDS = 90;
 const SLOW_MICROS = 300_000;
 
 export const STRIKES = {
@@ -53,14 +52,6 @@ export const STRIKES = {
     strike: async (leader) => fill(join(leader.dataDir, '..', 'filler')),
     mendAfterMs: 25_000,
     mend: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
-  },
-  clock: {
-    what: `the clock of the leader ${JUMP_SECONDS} s ahead for 25 s`,
-    hindrance: () => (fakeTime() === null ? 'needs libfaketime' : null),
-    options: { databaseEnv: underFakeTime },
-    strike: async (leader, { folder }) => setClock(folder, leader.name, JUMP_SECONDS),
-    mendAfterMs: 25_000,
-    mend: async (leader, { folder }) => setClock(folder, leader.name, 0),
   },
   slow: {
     what: `every write to the disk of the leader ${SLOW_MICROS / 1000} ms late for 25 s`,
@@ -94,31 +85,6 @@ function fill(file: string): void {
 function run(program: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
-}
-
-function fakeTime(): string | null {
-  const found = spawnSync('sh', ['-c', 'ls /usr/lib/*/faketime/libfaketime.so.1'], { encoding: 'utf8' });
-  return found.status === 0 ? (found.stdout.split('\n')[0] ?? null) : null;
-}
-
-function underFakeTime(place: number, folder: string): Readonly<Record<string, string>> {
-  const name = `db${place + 1}`;
-  setClock(folder, name, 0);
-  return {
-    LD_PRELOAD: fakeTime() ?? '',
-    FAKETIME_TIMESTAMP_FILE: clockFile(folder, name),
-    FAKETIME_CACHE_DURATION: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
-  };
-}
-
-function clockFile(folder: string, name: string): string {
-  return join(folder, `${name}.clock`);
-}
-
-function setClock(folder: string, name: string, aheadSeconds: number): void {
-  writeFileSync(clockFile(folder, name), `+${aheadSeconds}`);
 }
 
 /** Every process of the leader's PostgreSQL waits before each write to the disk is done, as on a disk that is dying. */
