@@ -24,7 +24,7 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
     // Entries are in order of time: what the player had before was there before.
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query(sql`
-      update ledger set at = at - make_interval(days => ${days + 1}) where player_id = ${playerId}`);
+      update ledger set at = at - make_interval(days => ${days}) where player_id = ${playerId}`);
     await tx.query(sql`set local session_replication_role = default`);
     await tx.query(sql`
       insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
