@@ -12,6 +12,7 @@ import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
 import { preparePgbench, runPgbench } from './pgbench.ts';
+import { median } from './print-times.ts';
 
 const CALLERS = [8, 32, 128];
 const PLAYERS = 1280;
@@ -143,8 +144,4 @@ function printMedians(figures: readonly Figures[]): void {
       });
     }
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

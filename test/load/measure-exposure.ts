@@ -16,6 +16,7 @@ import { slipOn } from '../support/test-slip.ts';
 import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
+import { median } from './print-times.ts';
 
 const PLAYERS = 1280;
 const CALLERS = [32, 128];
@@ -205,8 +206,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function shareOf(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -8,6 +8,7 @@ import type { ServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
+import { median } from './print-times.ts';
 
 const LIGHT = 100;
 const HEAVY = Number(process.env['BENCH_ENTRIES'] ?? 100_000);
@@ -154,8 +155,4 @@ function statusOf(pid: number, name: string): number {
 
 function noTimes(): number[] {
   return [];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

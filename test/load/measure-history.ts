@@ -4,6 +4,7 @@ import type { ServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
 import { measureSlips } from './measure-slips.ts';
+import { median } from './print-times.ts';
 
 const PLAYERS = 64;
 const ENTRIES = 50_000;
@@ -56,8 +57,4 @@ async function addEntries(db: Db, players: readonly BenchPlayer[]): Promise<void
 
 function noFigures(): number[] {
   return [];
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

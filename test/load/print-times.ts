@@ -10,3 +10,8 @@ export function printTimes(name: string, times: readonly number[]): void {
 export function timeAt(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
+
+/** The middle of the values; 0 when there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
