@@ -39,12 +39,14 @@ export function BooksScreen() {
             {stop === null ? null : <StopBox stop={stop} />}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1100px]:grid-cols-2">
               <SolvencyBox />
-              <ChecksBox recent={recent} whole={whole} pass={pass} />
+              <div className="grid gap-4">
+                <ChecksBox recent={recent} whole={whole} pass={pass} />
+                {permissions.includes('backups.see') ? <BackupsBox /> : null}
+              </div>
             </div>
           </>
         )}
       </QueryState>
-      {permissions.includes('backups.see') ? <BackupsBox /> : null}
       <DaysBox />
       <TransferFlags />
     </Page>
