@@ -73,6 +73,8 @@ export async function addBatchGate(db: Db): Promise<BatchGate> {
       return {
         blocked: () => untilBlocked(tx),
         allBlocked: async (servers) => {
+          // Whoever waits for another batch before the gate is reached is not there yet.
+          await untilBlocked(tx);
           await expect.poll(() => countWaiting(tx), { timeout: 20_000, interval: 10 }).toBe(servers);
         },
         awaited: async () => {
@@ -90,10 +92,14 @@ export async function addBatchGate(db: Db): Promise<BatchGate> {
   };
 }
 
-/** Those that wait for the gate and those behind them, or those that wait for an advisory lock of one class. */
+/**
+ * Those that wait for the gate and those behind them, or those that wait for an advisory lock of one class.
+ * Locks are listed for the whole cluster, where tests of other files wait in databases of their own.
+ */
 async function countWaiting(tx: Queryable, lockClass: number | null = null): Promise<number> {
   const { waiting } = await tx.one<{ waiting: number }>(sql`
-    select count(distinct pid) as waiting from pg_locks
-    where not granted and (${lockClass}::integer is null or (locktype = 'advisory' and classid = ${lockClass}))`);
+    select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()
+      and (${lockClass}::integer is null or (locktype = 'advisory' and classid = ${lockClass}))`);
   return waiting;
 }
