@@ -101,13 +101,14 @@ async function assemble(options: ClusterOptions, parts: Parts): Promise<Omit<Clu
   });
   const urlAt = (port: number) => `postgres://ank:${password}@${hub}:${port}/postgres`;
   const primaryUrl = urlAt(primaryPort);
+  const replicaUrl = urlAt(replicaPort);
   // The first one makes the schema and plants the demo; the next ones find both.
   for (const [i, port] of ankPorts.entries()) {
-    const env = { ...options.nodeEnv };
+    const env = { DATABASE_READ_URL: replicaUrl, ...options.nodeEnv };
     nodes.push(await startAnkNode({ name: `ank${i + 1}`, port, folder, databaseUrl: primaryUrl, env }));
   }
   const url = `http://${front.host}:${front.port}`;
-  return { folder, databases, nodes, primaryUrl, replicaUrl: urlAt(replicaPort), url, leader, untilSafe };
+  return { folder, databases, nodes, primaryUrl, replicaUrl, url, leader, untilSafe };
 }
 
 async function startEtcd({ engines, network }: ClusterOptions, parts: Parts): Promise<string> {

@@ -25,6 +25,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The address of the role that owns the tables; null where the serving role migrates. */
   readonly migrationUrl: string | null;
+  /** A standby of the same database, for reading; null where the primary answers everything. */
+  readonly readUrl: string | null;
   readonly mode: 'demo' | 'production';
   readonly realMoney: boolean;
   readonly operator: {
@@ -112,6 +114,10 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_READ_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
@@ -226,6 +232,10 @@ function unsafeCombinations(env: Environment): string[] {
       env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined,
       'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
     ],
+    [
+      env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
+      'DATABASE_READ_URL needs DATABASE_URL, the address of the primary.',
+    ],
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
     [
       realMoney && env.OPERATOR_NAME === '',
@@ -287,6 +297,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     ...toStorePlace(env),
+    readUrl: env.DATABASE_READ_URL ?? null,
     mode: env.APP_MODE ?? 'demo',
     realMoney: env.REAL_MONEY === 'on',
     operator: {
