@@ -29,6 +29,13 @@ const AWAY_MS = 6_000;
 /** The slowest that a history may be while its standby is silent: what is waited for there, and the primary. */
 const ANSWER_MS_MAX = 4_000;
 
+interface Run {
+  over: boolean;
+  unseen: number;
+  slowest: number;
+  reads: number;
+}
+
 describe('F09 a standby that lags', () => {
   let postgres: Postgres;
   let standby: StandbyServer;
@@ -78,28 +85,8 @@ describe('F09 a standby that lags', () => {
     { timeout: FAULT_MS_MAX },
     async () => {
       const players = await addPlayers(system.node.db, PLAYERS, POINTS);
-      const run = { over: false, unseen: 0, slowest: 0, reads: 0 };
-      /** Bids at one node, and looks at the other at once. */
-      const play = async ({ token }: TestPlayer, i: number): Promise<void> => {
-        const urls = [system.url, second.url];
-        for (let placed = 0; !run.over; placed += 1) {
-          const [at = '', other = ''] = (placed + i) % 2 === 0 ? urls : urls.toReversed();
-          const slip = digitsOn(market, [placed % 10], STAKE);
-          const by = { token, key: `slip-${placed}` };
-          expect((await callServer(at, '/api-submit-bid', slip, by)).body.status).toBe(true);
-          const left = POINTS - STAKE * (placed + 1);
-          const askedAt = performance.now();
-          const passbook = await callServer(other, '/api-wallet-transaction-history', {}, { token });
-          run.slowest = Math.max(run.slowest, performance.now() - askedAt);
-          run.reads += 1;
-          expect(passbook.http).toBe(200);
-          if (Number(passbook.body.transaction_history?.[0]?.balance_after) !== left) run.unseen += 1;
-          const { body } = await callServer(other, '/api-user-wallet-balance', {}, { token });
-          if (Number(body.wallet_amt) !== left) run.unseen += 1;
-          await wait(ROUND_MS);
-        }
-      };
-      const playing = Promise.all(players.map(play));
+      const run: Run = { over: false, unseen: 0, slowest: 0, reads: 0 };
+      const playing = Promise.all(players.map((player, i) => play(run, player, i)));
       /** What was read during a while, and how much of it at the standby. */
       const during = async (ms: number) => {
         const before = [run.reads, await readsAtStandby()] as const;
@@ -151,6 +138,27 @@ describe('F09 a standby that lags', () => {
       for (const { there } of [paused, silent, away]) expect(there).toBeLessThan(PLAYERS);
     },
   );
+
+  /** Bids at one node, and looks at the other at once. */
+  async function play(run: Run, { token }: TestPlayer, i: number): Promise<void> {
+    const urls = [system.url, second.url];
+    for (let placed = 0; !run.over; placed += 1) {
+      const [at = '', other = ''] = (placed + i) % 2 === 0 ? urls : urls.toReversed();
+      const slip = digitsOn(market, [placed % 10], STAKE);
+      const by = { token, key: `slip-${placed}` };
+      expect((await callServer(at, '/api-submit-bid', slip, by)).body.status).toBe(true);
+      const left = POINTS - STAKE * (placed + 1);
+      const askedAt = performance.now();
+      const passbook = await callServer(other, '/api-wallet-transaction-history', {}, { token });
+      run.slowest = Math.max(run.slowest, performance.now() - askedAt);
+      run.reads += 1;
+      expect(passbook.http).toBe(200);
+      if (Number(passbook.body.transaction_history?.[0]?.balance_after) !== left) run.unseen += 1;
+      const { body } = await callServer(other, '/api-user-wallet-balance', {}, { token });
+      if (Number(body.wallet_amt) !== left) run.unseen += 1;
+      await wait(ROUND_MS);
+    }
+  }
 
   async function slipsBehind(): Promise<number> {
     const copy = openPostgres(standby.url, {

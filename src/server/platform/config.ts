@@ -228,14 +228,7 @@ function unsafeCombinations(env: Environment): string[] {
       env.DATABASE_URL !== undefined && env.APP_MODE === undefined,
       'DATABASE_URL needs APP_MODE: say APP_MODE=demo or APP_MODE=production. The database keeps the first one for good.',
     ],
-    [
-      env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined,
-      'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
-    ],
-    [
-      env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
-      'DATABASE_READ_URL needs DATABASE_URL, the address of the primary.',
-    ],
+    ...lonelyAddresses(env),
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
     [
       realMoney && env.OPERATOR_NAME === '',
@@ -290,6 +283,18 @@ function unsafeCombinations(env: Environment): string[] {
       'A payment gateway takes real money and needs REAL_MONEY=on with all that belongs to it; for play points leave its variables out.',
     ],
   ].flatMap(([unsafe, sentence]) => (unsafe === true && typeof sentence === 'string' ? [sentence] : []));
+}
+
+/** Addresses that mean something beside DATABASE_URL only. */
+function lonelyAddresses(env: Environment): readonly (readonly [boolean, string])[] {
+  const isAlone = (address: string | undefined) => address !== undefined && env.DATABASE_URL === undefined;
+  return [
+    [
+      isAlone(env.MIGRATION_DATABASE_URL),
+      'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
+    ],
+    [isAlone(env.DATABASE_READ_URL), 'DATABASE_READ_URL needs DATABASE_URL, the address of the primary.'],
+  ];
 }
 
 function toConfig(env: Environment): Config {
