@@ -36,5 +36,5 @@ begin
     where not exists (
       select from book_passes p join book_checks c on c.id = p.check_id
       where c.broken = 0 and p.began_at > coalesce(v_last, '-infinity')
-        and not exists (select from book_checks wrong where wrong.broken > 0 and wrong.finished_at > p.began_at));
+        and not exists (select from book_checks wrong where wrong.broken > 0 and wrong.finished_at >= p.began_at));
 end $$;

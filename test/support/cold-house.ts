@@ -1,5 +1,6 @@
 import { points } from '#rules/money.ts';
-import { type Instant, instant } from '#rules/time/time.ts';
+import { type Instant, instant, marketDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import { closeDaysJob } from '../../src/server/books/close-days.job.ts';
 import { proveNext } from '../../src/server/books/prove-books.job.ts';
 import { post } from '../../src/server/ledger/post.ts';
@@ -16,6 +17,8 @@ import { voidDirectly } from './void-directly.ts';
 import { windSystem } from './wind-clock.ts';
 
 export const COLD_ZONE = 'Asia/Kolkata';
+
+const SECOND_DAY = accepted(marketDay('2026-01-21'));
 
 const at = (text: string): Instant => instant(Date.parse(`${text}+05:30`));
 
@@ -59,7 +62,7 @@ export async function openColdHouse(): Promise<ColdHouse> {
   await goTo('2026-04-10T12:00:00');
   const [first] = draws;
   if (first === undefined) throw new Error('there are draws');
-  const today = await findDraw(db, first, '2026-04-10');
+  const today = await findDraw(db, first, accepted(marketDay('2026-04-10')));
   for (const player of players) await bid(player, today, 3, 'april');
   // Some in each turn.
   for (let turn = 0; turn < 5; turn += 1) await keepSums(db, { endedBeforeMs: 0 });
@@ -101,7 +104,7 @@ async function playJanuary(system: TestSystem, january: January): Promise<void> 
   await goTo('2026-01-21T12:00:00');
   for (const player of players())
     for (const [n, draw] of draws.entries())
-      await bid(player, await findDraw(db, draw, '2026-01-21'), n, `next-${n}`);
+      await bid(player, await findDraw(db, draw, SECOND_DAY), n, `next-${n}`);
   await goTo('2026-01-21T12:30:00');
   const waiting = await db.query<{ id: number }>(sql`
     select id from market_sessions where state not in ('settled', 'voided') order by id`);

@@ -1,3 +1,4 @@
+import type { MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -5,27 +6,62 @@ import { sql } from '../platform/store/sql.ts';
 export const COLD_TABLES = ['ledger', 'slips', 'wins'] as const;
 export type ColdTable = (typeof COLD_TABLES)[number];
 
-/** The part of a month in cold storage, such as 202601, and the months that are in it. */
-interface ColdPart {
-  readonly period: number;
-  readonly from_period: number;
-  /** The first that is not in it. */
-  readonly until_period: number;
+/** The parts that are in cold storage, for the SQL of other features. */
+const coldParts = sql`(
+  select m.period, m.from_period, m.until_period
+  from (select distinct on (period) period, act from cold_moves order by period, id desc) c join book_months m using (period)
+  where c.act = 'detach')`;
+
+/** The months of some days of which what a player bid is in cold storage, such as '2026-01'; undefined where there is none. */
+export async function coldMonthsOf(
+  db: Queryable,
+  asked: {
+    readonly playerId: number;
+    readonly from: MarketDay;
+    readonly to: MarketDay;
+    readonly zone: string;
+  },
+): Promise<{ readonly cold_months?: string[] }> {
+  const { playerId, from, to, zone } = asked;
+  const rows = await db.query<{ month: string }>(sql`
+    select distinct to_char(to_date(l.period::text, 'YYYYMM'), 'YYYY-MM') as month
+    from ${coldParts} c
+    cross join lateral (
+      select period from ledger l where l.player_id = ${playerId} and l.period >= c.from_period and l.period < c.until_period
+        and l.at >= ${from}::date::timestamp at time zone ${zone} and l.at < (${to}::date + 1)::timestamp at time zone ${zone}
+    ) l order by month`);
+  return rows.length === 0 ? {} : { cold_months: rows.map(({ month }) => month) };
 }
 
-/** The parts that are in cold storage, for the SQL of other features. */
-export const coldParts = sql`(
-  select m.period, m.from_period, m.until_period from book_months m
-  where (select c.act from cold_moves c where c.period = m.period order by c.id desc limit 1) = 'detach')`;
-
-/** Those of some months, both included: what was bid in them is not to be read here. */
-export function selectColdParts(
+/** The first month in cold storage among those of some market days, both included; null when all are in their tables. */
+export async function firstColdMonth(
   db: Queryable,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<readonly ColdPart[]> {
-  return db.query(sql`
-    select period, from_period, until_period from ${coldParts} c
-    where from_period <= ${to}::int and until_period > ${from}::int order by period`);
+  { from, to }: { readonly from: MarketDay; readonly to: MarketDay },
+): Promise<string | null> {
+  const found = await db.maybeOne<{ month: string }>(sql`
+    select to_char(to_date(c.period::text, 'YYYYMM'), 'YYYY-MM') as month from ${coldParts} c
+    where c.from_period <= month_of(${to}::date) and c.until_period > month_of(${from}::date) order by c.period limit 1`);
+  return found?.month ?? null;
+}
+
+/** The month of a market day, if it is in cold storage. */
+export async function coldMonthOfMarketDay(db: Queryable, marketDayId: number): Promise<string | null> {
+  const found = await db.maybeOne<{ month: string }>(sql`
+    select to_char(to_date(c.period::text, 'YYYYMM'), 'YYYY-MM') as month from ${coldParts} c
+    where c.from_period <= month_of_day(${marketDayId}) and c.until_period > month_of_day(${marketDayId}) limit 1`);
+  return found?.month ?? null;
+}
+
+/** The month in cold storage that has an entry; null for one that is here, and for one that there is not. */
+export async function coldMonthOfEntry(
+  db: Queryable,
+  { playerId, seq }: { readonly playerId: number; readonly seq: number },
+): Promise<string | null> {
+  const found = await db.maybeOne<{ month: string }>(sql`
+    select to_char(to_date(l.period::text, 'YYYYMM'), 'YYYY-MM') as month
+    from ledger l where l.player_id = ${playerId} and l.kind = 'carried' and l.seq >= ${seq}
+      and split_part(l.key, ':', 2)::bigint <= ${seq} limit 1`);
+  return found?.month ?? null;
 }
 
 /** The part of a month, where it is and how large. */
