@@ -149,7 +149,7 @@ async function keepOnDisk(path: string): Promise<void> {
   await handle.close();
 }
 
-export async function exists(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   const names: readonly string[] = await readdir(dirname(path)).catch(() => []);
   return names.includes(path.slice(dirname(path).length + 1));
 }

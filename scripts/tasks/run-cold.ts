@@ -42,7 +42,6 @@ function workOf(
   [what, month, ...more]: readonly string[],
   { to, from, by }: { readonly to?: string; readonly from?: string; readonly by?: string },
 ): Work {
-  const say = (step: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${step}`);
   if (what === 'list' && month === undefined) return listMonths;
   if (month !== undefined && more.length === 0) {
     if (what === 'detach' && to !== undefined)
@@ -51,6 +50,10 @@ function workOf(
       return async (db) => [await attach(db, { month, place: from, by: by ?? null }, say)];
   }
   throw new StartRefusedError(USAGE);
+}
+
+function say(step: string): void {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${step}`);
 }
 
 /** Only who owns the tables can take a part out of them. */

@@ -8,6 +8,7 @@ import { checkInvariants, checkRecent } from '../../src/server/audit/check-invar
 import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
+import { readManifest } from '../../scripts/cold/manifest.ts';
 import { type ColdHouse, openColdHouse } from '../support/cold-house.ts';
 import { addStaffMember } from '../support/people.ts';
 
@@ -19,6 +20,8 @@ const SPANS = [
   ['01/21/2026', '01/21/2026'],
   ['02/01/2026', '04/10/2026'],
 ] as const;
+
+const quiet = () => undefined;
 
 describe('a month in cold storage', () => {
   let house: ColdHouse;
@@ -33,7 +36,6 @@ describe('a month in cold storage', () => {
   });
   const db = () => house.system.node.db;
   const wish = (folder = place) => ({ month: MONTH, place: folder, by: 'tester' });
-  const quiet = () => undefined;
 
   /** Every row there is, as text. */
   const rows = async () => {
@@ -242,8 +244,9 @@ async function rewrite(
   await writeFile(ledgerOf(folder), packed);
   const manifest = join(folder, 'manifest.json');
   const text = await readFile(manifest, 'utf8');
-  const parsed: { files: { ledger: { sha256: string; bytes: number } } } = JSON.parse(text);
-  parsed.files.ledger.sha256 = createHash('sha256').update(packed).digest('hex');
-  parsed.files.ledger.bytes = packed.length;
-  await writeFile(manifest, JSON.stringify(parsed));
+  const { ledger } = readManifest(folder).manifest.files;
+  const sha256 = createHash('sha256').update(packed).digest('hex');
+  const bytes = `"bytes": ${packed.length},`;
+  const changed = text.replace(ledger.sha256, sha256).replace(`"bytes": ${ledger.bytes},`, bytes);
+  await writeFile(manifest, changed);
 }

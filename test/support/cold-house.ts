@@ -16,7 +16,7 @@ import type { TestSystem } from './test-system.ts';
 import { voidDirectly } from './void-directly.ts';
 import { windSystem } from './wind-clock.ts';
 
-export const COLD_ZONE = 'Asia/Kolkata';
+const ZONE = 'Asia/Kolkata';
 
 const SECOND_DAY = accepted(marketDay('2026-01-21'));
 
@@ -33,7 +33,7 @@ export interface ColdHouse {
 }
 
 export async function openColdHouse(): Promise<ColdHouse> {
-  const system = await startSystemWithClock({ zone: COLD_ZONE, at: at('2026-01-20T12:00:00') });
+  const system = await startSystemWithClock({ zone: ZONE, at: at('2026-01-20T12:00:00') });
   const { db } = system.node;
   let players = [await addPlayer(db, 1_000), await addPlayer(db, 500)];
   const bid: ColdHouse['bid'] = async (player, draw, digit, key) => {

@@ -1,16 +1,21 @@
 import type { MarketDay } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { sql } from '../platform/store/sql.ts';
+import { type Sql, sql } from '../platform/store/sql.ts';
 
 /** What a part of each of these tables has goes and comes together. */
 export const COLD_TABLES = ['ledger', 'slips', 'wins'] as const;
 export type ColdTable = (typeof COLD_TABLES)[number];
 
 /** The parts that are in cold storage, for the SQL of other features. */
-const coldParts = sql`(
+export const coldParts = sql`(
   select m.period, m.from_period, m.until_period
   from (select distinct on (period) period, act from cold_moves order by period, id desc) c join book_months m using (period)
   where c.act = 'detach')`;
+
+/** 202601 as '2026-01'. */
+export function monthOfPart(period: Sql): Sql {
+  return sql`to_char(to_date(${period}::text, 'YYYYMM'), 'YYYY-MM')`;
+}
 
 /** The months of some days of which what a player bid is in cold storage, such as '2026-01'; undefined where there is none. */
 export async function coldMonthsOf(
@@ -24,7 +29,7 @@ export async function coldMonthsOf(
 ): Promise<{ readonly cold_months?: string[] }> {
   const { playerId, from, to, zone } = asked;
   const rows = await db.query<{ month: string }>(sql`
-    select distinct to_char(to_date(l.period::text, 'YYYYMM'), 'YYYY-MM') as month
+    select distinct ${monthOfPart(sql`l.period`)} as month
     from ${coldParts} c
     cross join lateral (
       select period from ledger l where l.player_id = ${playerId} and l.period >= c.from_period and l.period < c.until_period
@@ -39,16 +44,8 @@ export async function firstColdMonth(
   { from, to }: { readonly from: MarketDay; readonly to: MarketDay },
 ): Promise<string | null> {
   const found = await db.maybeOne<{ month: string }>(sql`
-    select to_char(to_date(c.period::text, 'YYYYMM'), 'YYYY-MM') as month from ${coldParts} c
+    select ${monthOfPart(sql`c.period`)} as month from ${coldParts} c
     where c.from_period <= month_of(${to}::date) and c.until_period > month_of(${from}::date) order by c.period limit 1`);
-  return found?.month ?? null;
-}
-
-/** The month of a market day, if it is in cold storage. */
-export async function coldMonthOfMarketDay(db: Queryable, marketDayId: number): Promise<string | null> {
-  const found = await db.maybeOne<{ month: string }>(sql`
-    select to_char(to_date(c.period::text, 'YYYYMM'), 'YYYY-MM') as month from ${coldParts} c
-    where c.from_period <= month_of_day(${marketDayId}) and c.until_period > month_of_day(${marketDayId}) limit 1`);
   return found?.month ?? null;
 }
 
@@ -58,7 +55,7 @@ export async function coldMonthOfEntry(
   { playerId, seq }: { readonly playerId: number; readonly seq: number },
 ): Promise<string | null> {
   const found = await db.maybeOne<{ month: string }>(sql`
-    select to_char(to_date(l.period::text, 'YYYYMM'), 'YYYY-MM') as month
+    select ${monthOfPart(sql`l.period`)} as month
     from ledger l where l.player_id = ${playerId} and l.kind = 'carried' and l.seq >= ${seq}
       and split_part(l.key, ':', 2)::bigint <= ${seq} limit 1`);
   return found?.month ?? null;

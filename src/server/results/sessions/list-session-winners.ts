@@ -1,7 +1,7 @@
 import { formatPoints, points } from '#rules/money.ts';
 import { readSelection, toSelection } from '#rules/game/selection.ts';
-import { coldMonthOfMarketDay } from '../../ledger/cold-months.ts';
 import { formatSlipNo } from '../../ledger/entry-no.ts';
+import { coldMonthOfMarketDay } from '../../markets/cold-market-day.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findSession } from '../declare/declaration.ts';
