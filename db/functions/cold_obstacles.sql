@@ -1,7 +1,7 @@
 -- feature: books. Why a month cannot go to cold storage: a word for each reason, and what it is about. None when it can.
 create or replace function cold_obstacles(p_period integer, p_days_min integer) returns table (obstacle text, detail text) language plpgsql stable as $$
 declare
-  v_month book_months;
+  v_month record;
   v_from date;
   v_until date;
   v_last timestamptz;

@@ -1,7 +1,7 @@
 -- feature: books. Keeps of a month that goes to cold storage what the entries that correct it are compared with.
 create or replace function keep_cold_references(p_move bigint) returns void language plpgsql as $$
 declare
-  v_month book_months;
+  v_month record;
 begin
   select m.* into strict v_month from book_months m join cold_moves c on c.period = m.period where c.id = p_move;
   insert into cold_references (move_id, player_id, kind, reference, amount)

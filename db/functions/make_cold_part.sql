@@ -3,7 +3,7 @@
 create or replace function make_cold_part(p_table text, p_period integer) returns text language plpgsql as $$
 declare
   v_part text := p_table || '_' || p_period || '_next';
-  v_month book_months;
+  v_month record;
 begin
   select * into strict v_month from book_months where period = p_period;
   execute format('create table %I (like %I including all)', v_part, p_table || '_0');

@@ -2,7 +2,7 @@
 create or replace function swap_cold_part(p_table text, p_period integer, p_has_next boolean) returns void language plpgsql as $$
 declare
   v_part text := p_table || '_' || p_period;
-  v_month book_months;
+  v_month record;
 begin
   select * into strict v_month from book_months where period = p_period;
   if to_regclass(v_part) is not null then
