@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
 import { readManifest } from '../../scripts/cold/manifest.ts';
+import { addPlayers } from '../support/add-players.ts';
 import { type ColdHouse, openColdHouse } from '../support/cold-house.ts';
 import { addStaffMember } from '../support/people.ts';
 
@@ -21,6 +24,7 @@ const SPANS = [
   ['02/01/2026', '04/10/2026'],
 ] as const;
 
+const WAIT_MS_MAX = 1_000;
 const quiet = () => undefined;
 
 describe('a month in cold storage', () => {
@@ -209,7 +213,67 @@ describe('a month in cold storage', () => {
     });
     await expect(broken).rejects.toThrow('books_not_proven');
   });
+
+  test('bids go on while it goes and comes back, and wait less than a second', async () => {
+    const crowd = await addPlayers(db(), 100, 1_000);
+    const state = { ended: false };
+    const waits: number[] = [];
+    const bidding = Array.from({ length: 4 }, async (_, lane) => {
+      for (let n = lane; !state.ended; n += 4) {
+        const player = crowd[n % crowd.length];
+        if (player === undefined) throw new Error('there is a crowd');
+        const startedAt = performance.now();
+        await house.bid(player, house.today, n % 10, `beside-${n}`);
+        waits.push(performance.now() - startedAt);
+      }
+    });
+    const reading = readLong(house, state);
+    try {
+      await detach(db(), wish(), quiet);
+      await attach(db(), wish(), quiet);
+    } finally {
+      state.ended = true;
+      await Promise.all([...bidding, reading]);
+    }
+    expect(waits.length).toBeGreaterThan(20);
+    expect(Math.max(...waits)).toBeLessThan(WAIT_MS_MAX);
+    expect(await books()).toEqual([]);
+  });
+
+  test('the command itself: killed in the middle nothing has happened, and again it is done', async () => {
+    const args = ['detach', MONTH, '--to', place];
+    const here = await rows();
+    await runCold(house, args, / carried$/m);
+    expect(await rows()).toEqual(here);
+    const done = await runCold(house, args);
+    expect([done.code, done.said]).toEqual([0, expect.stringContaining('2026-01 is in cold storage: ')]);
+    expect(await books()).toEqual([]);
+  });
 });
+
+/** A report keeps the tables for a while: whoever waits for it must not keep bids waiting. */
+async function readLong({ system }: ColdHouse, state: { readonly ended: boolean }): Promise<void> {
+  await system.node.db.transaction(async (tx) => {
+    for (let turn = 0; turn < 6 && !state.ended; turn += 1)
+      await tx.query(sql`select count(*), pg_sleep(0.1) from slips`);
+  });
+}
+
+/** As an operator runs it; killed as soon as it says something. */
+async function runCold({ system }: ColdHouse, args: readonly string[], killAt?: RegExp) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'cold', ...args], {
+    env: { ...process.env, DATABASE_URL: system.storeUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += String(chunk);
+      if (killAt?.test(said) === true) child.kill('SIGKILL');
+    });
+  await once(child, 'close');
+  return { code: child.exitCode, said };
+}
 
 const ledgerOf = (folder: string) => join(folder, 'ledger.jsonl.gz');
 
