@@ -8,7 +8,7 @@ import {
   type Tell,
 } from '../../src/server/books/cold/move-month.ts';
 import { fillColdPart } from '../../src/server/books/cold/fill-part.ts';
-import { type ColdMonth, selectMonths } from '../../src/server/ledger/cold-months.ts';
+import { type ColdMonth, formatPeriod, selectMonths } from '../../src/server/ledger/cold-months.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import { fileOf, sumUp } from './manifest.ts';
@@ -79,7 +79,7 @@ async function findMonth(db: Db, text: string): Promise<ColdMonth> {
   throw new StartRefusedError(
     around === undefined
       ? `${text} has no part of its own: "npm run cold -- list" shows those that have. What is older than the first of them stays.`
-      : `${text} is in the part of ${String(around.period).replace(/(..)$/, '-$1')}: name that one.`,
+      : `${text} is in the part of ${formatPeriod(around.period)}: name that one.`,
   );
 }
 

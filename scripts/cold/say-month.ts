@@ -1,11 +1,11 @@
 import type { Obstacle } from '../../src/server/books/cold/cold-month-store.ts';
-import type { ColdMonth } from '../../src/server/ledger/cold-months.ts';
+import { type ColdMonth, formatPeriod } from '../../src/server/ledger/cold-months.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** A month in a line: '2026-01   1200 MB   3400000 entries   in its tables'. */
 export function describeMonth({ period, cold, entries, bytes, folder, moved_at: at }: ColdMonth): string {
-  const month = String(period).replace(/(..)$/, '-$1');
+  const month = formatPeriod(period);
   const size = `${Math.ceil(bytes / MEGABYTE)} MB`.padStart(9);
   const state = cold
     ? `in cold storage since ${new Date(at ?? 0).toISOString().slice(0, 10)}: ${folder}`

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants, checkRecent } from '../../src/server/audit/check-invariants.ts';
+import { readHouse } from '../../src/server/doctor/house-facts.ts';
 import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
@@ -135,6 +136,14 @@ describe('a month in cold storage', () => {
       house.system.call('/console/api/list-session-winners', { session_id: '1' }, owner),
     ]);
     expect(codes.map(({ body }) => body.code)).toEqual(Array.from(codes, () => 'cold_months'));
+  });
+
+  test('the doctor says when its files are not where they were put', async () => {
+    const { coldWithoutFiles } = await readHouse(db());
+    expect(coldWithoutFiles).toEqual([]);
+    await rename(join(place, `ank-${MONTH}`), join(place, 'elsewhere'));
+    expect((await readHouse(db())).coldWithoutFiles).toEqual([MONTH]);
+    await rename(join(place, 'elsewhere'), join(place, `ank-${MONTH}`));
   });
 
   test('the trail says who took it out', async () => {

@@ -11,9 +11,8 @@ import { readSelection, toSelection } from '#rules/game/selection.ts';
 import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import { canStillWin, lineState, slipState } from '#rules/slip/slip-outcome.ts';
 import { slipName } from '#rules/slip/slip-name.ts';
-import { formatClock, instant, localTime, type MarketDay, marketDay } from '#rules/time/time.ts';
-import { accepted } from '#rules/verdict.ts';
-import { coldMonthsOf } from '../ledger/cold-months.ts';
+import { formatClock, instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import { ALL_DAYS, coldMonthsOf } from '../ledger/cold-months.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { type HistoryPage, parseHistoryPage } from '../markets/history-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -62,12 +61,9 @@ function readCold(
   found: { readonly playerId: number; readonly lastDay: MarketDay | null; readonly isEmpty: boolean },
 ) {
   const isNothing = found.isEmpty && found.lastDay === null;
-  const days = isNothing ? { from: FIRST_DAY, to: LAST_DAY } : { from, to };
+  const days = isNothing ? ALL_DAYS : { from, to };
   return coldMonthsOf(db, { ...days, zone, playerId: found.playerId });
 }
-
-const FIRST_DAY = accepted(marketDay('2000-01-01'));
-const LAST_DAY = accepted(marketDay('9999-12-30'));
 
 /** A few screens full: the lines of each slip come with it, and there may be 500 of them. */
 const SLIPS_PER_PAGE = 20;

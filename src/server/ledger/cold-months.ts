@@ -1,4 +1,5 @@
-import type { MarketDay } from '#rules/time/time.ts';
+import { type MarketDay, marketDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -12,10 +13,18 @@ export const coldParts = sql`(
   from (select distinct on (period) period, act from cold_moves order by period, id desc) c join book_months m using (period)
   where c.act = 'detach')`;
 
-/** 202601 as '2026-01'. */
+/** 202601 as '2026-01', in SQL. */
 export function monthOfPart(period: Sql): Sql {
   return sql`to_char(to_date(${period}::text, 'YYYYMM'), 'YYYY-MM')`;
 }
+
+/** 202601 as '2026-01'. */
+export function formatPeriod(period: number): string {
+  return String(period).replace(/(..)$/, '-$1');
+}
+
+/** Before and after everything that can have been bid. */
+export const ALL_DAYS = { from: accepted(marketDay('2000-01-01')), to: accepted(marketDay('9999-12-30')) };
 
 /** The months of some days of which what a player bid is in cold storage, such as '2026-01'; undefined where there is none. */
 export async function coldMonthsOf(
