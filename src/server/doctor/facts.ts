@@ -73,6 +73,8 @@ export interface HouseFacts {
   readonly broken: number;
   readonly backup: { readonly hours: number; readonly tooOld: boolean };
   readonly drill: { readonly hours: number; readonly tooOld: boolean };
+  /** Months in cold storage whose files are not here as they were written, such as '2026-01'. */
+  readonly coldWithoutFiles: readonly string[];
   readonly hasPushKeys: boolean;
 }
 

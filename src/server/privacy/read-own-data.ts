@@ -4,6 +4,7 @@ import { selectAccountData } from '../accounts/profile/account-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Standby } from '../platform/standby/open-standby.ts';
 import type { Answer, Handlers, RequestOf } from '../platform/web/request.ts';
+import { ALL_DAYS, coldMonthsOf } from '../ledger/cold-months.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
 import { selectAllRestrictions } from '../protection/play-restrictions-store.ts';
 import { selectOwnSubscriptions } from '../push/own-subscription-store.ts';
@@ -81,6 +82,8 @@ export async function readOwnFacts({
     saved_slips: valueOf(await handlers['/api-saved-slips'](request, {})).saved_slips,
     breaks: (await selectAllRestrictions(node.db, id)).map(withTimes),
     preferences: await readPreferences(node.db, id),
+    // Their bids and wins are not in the lists; the wallet entries have their sums, day by day.
+    ...(await coldMonthsOf(node.db, { ...ALL_DAYS, zone: node.config.zone, playerId: id })),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
   };
 }
