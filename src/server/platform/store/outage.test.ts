@@ -5,6 +5,10 @@ function errorWith(code: string): Error {
   return Object.assign(new Error(`error ${code}`), { code });
 }
 
+function internal(severity: string): Error {
+  return Object.assign(errorWith('XX000'), { severity });
+}
+
 /** Work that fails with the code so many times and then answers; counts its tries. */
 function failing(code: string, times: number) {
   let tries = 0;
@@ -74,7 +78,6 @@ describe('the fault of the world', () => {
   });
 
   test('an internal error of PostgreSQL that ends the connection, and no other', () => {
-    const internal = (severity: string) => Object.assign(errorWith('XX000'), { severity });
     expect([isOutage(internal('FATAL')), isOutage(internal('ERROR'))]).toEqual([true, false]);
   });
 
