@@ -86,7 +86,7 @@ test('ACC-01 what routes beside the calls say is what they do', async () => {
     if (rate === 'unlimited' || path === '/chart/:of') continue;
     await ask(path);
     // As after many earlier requests.
-    await db.query(sql`update throttles set spent_until = clock_timestamp() + interval '10 minutes'`);
+    await db.query(sql`update throttles set spent_until = clock_timestamp() + reach`);
     expect([path, await ask(path)]).toEqual([path, 429]);
   }
 });
