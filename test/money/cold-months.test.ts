@@ -154,7 +154,7 @@ describe('a month in cold storage', () => {
 
   test.each([
     ['a sum', sql`update ledger_202601 set amount = amount + 100`, 'INV-2 chain of entries'],
-    ['a day', sql`delete from ledger_202601 where seq < 5`, 'INV-10 closed day equals its entries'],
+    ['a day', sql`delete from ledger_202601 where seq < 6`, 'INV-10 closed day equals its entries'],
     [
       'what was won',
       sql`update ledger_202601 set key = regexp_replace(key, '\\d+$', '7')`,
