@@ -1,9 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** How a built module begins when something asks for it for the first time. */
+const BEGINS = 'var __esmMin = (fn, res, err) => () => {';
+
+const BEGINS_AGAIN = `
+const begun = [];
+globalThis.runModulesAgain = () => {
+  const again = begun.splice(0);
+  for (const { forget } of again) forget();
+  return Promise.all(again.map(({ run }) => run()));
+};
+var __esmMin = (fn, res, err, begin = fn) => function run() {
+  const forget = () => { fn = begin; res = err = undefined; };
+  if (fn && !err) begun.push({ forget, run });`;
+
+/**
+ * Lets all modules of a page begin again, each in its turn: none remembers anything, and their code stays compiled. For
+ * test/workbench/room.ts.
+ */
+const modulesThatBeginAgain: Plugin = {
+  name: 'modules-that-begin-again',
+  apply: 'build',
+  renderChunk: (code, { name }) => {
+    if (name !== 'rolldown-runtime') return null;
+    if (!code.includes(BEGINS)) throw new Error('modules begin in another way than this knows');
+    return { code: code.replace(BEGINS, BEGINS_AGAIN), map: null };
+  },
+};
 
 const shared = {
   name: 'shared',
@@ -24,7 +52,7 @@ const ofApp = (app: string) => ({
 export default defineConfig({
   root: at('test/workbench'),
   cacheDir: at('.cache/vite/workbench'),
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), modulesThatBeginAgain],
   // Built anew for each run, which opens some hundred pages of it.
   preview: { headers: { 'cache-control': 'public, max-age=3600' } },
   build: {

@@ -2,7 +2,12 @@ import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 
 type Parts = {
   /** Opens one case, as it stands when nothing has happened yet. */
-  readonly open: (id: string, look?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly open: (id: string, look?: Look) => Promise<void>;
+  /**
+   * The same for a test that only looks and presses keys: after a case of the same app, the page is cleared and its modules
+   * begin again, which takes a fraction of the time of a page that is loaded.
+   */
+  readonly show: (id: string) => Promise<void>;
   /** What the page may complain about, because the test makes it. */
   readonly mayComplain: RegExp[];
 };
@@ -10,7 +15,11 @@ type Parts = {
 type WorkerParts = {
   /** All cases of a worker follow each other on one page: a new one for each takes longer than most tests. */
   readonly onePage: Page;
+  /** Of which app a case was shown last, with nothing else on the page since. */
+  readonly stage: { app: string | undefined };
 };
+
+type Look = Readonly<Record<string, string>>;
 
 const PHONE = { width: 390, height: 844 } as const;
 
@@ -31,6 +40,8 @@ export const component = test.extend<Parts, WorkerParts>({
   ],
   // Playwright reads the needed fixtures from the pattern: none.
   // oxlint-disable-next-line no-empty-pattern
+  stage: [async ({}, give) => give({ app: undefined }), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
   mayComplain: async ({}, give) => give([]),
   page: async ({ onePage, mayComplain }, give) => {
     const troubles: string[] = [];
@@ -45,14 +56,32 @@ export const component = test.extend<Parts, WorkerParts>({
     const unexpected = troubles.filter((text) => !mayComplain.some((pattern) => pattern.test(text)));
     expect(unexpected, 'what the page complained about').toEqual([]);
   },
-  open: async ({ page }, give) => {
-    await give((id, look = {}) => openCase(page, { case: id, still: '', ...look }));
+  open: async ({ page, stage }, give) => {
+    await give((id, look = {}) => {
+      stage.app = undefined;
+      return openCase(page, { case: id, still: '', ...look });
+    });
+  },
+  show: async ({ page, stage }, give) => {
+    await give(async (id) => {
+      const query = { case: id, still: '' };
+      // What both apps share stands in the players' frame.
+      const app = id.startsWith('console') ? 'console' : 'player';
+      if (stage.app !== app || !(await showCase(page, query))) await openCase(page, query);
+      stage.app = app;
+    });
   },
 });
 
-async function openCase(page: Page, query: Readonly<Record<string, string>>): Promise<void> {
+async function openCase(page: Page, query: Look): Promise<void> {
   const address = `${process.env['WORKBENCH_URL']}frame.html?${String(new URLSearchParams(query))}`;
   // A sheet of the case before that has just closed takes its step of the history back, which may end the way here.
   await page.goto(address).catch(() => page.goto(address));
   await expect(page.locator('#app > *').first()).toBeAttached();
+}
+
+async function showCase(page: Page, query: Look): Promise<boolean> {
+  const isShown = await page.evaluate((one) => window.showCase?.(one) ?? false, query);
+  if (isShown) await expect(page.locator('#app > *').first()).toBeAttached();
+  return isShown;
 }

@@ -1,3 +1,4 @@
+import { room } from './room.ts';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '#contract/languages.ts';
 import { openOverlays } from '#ui/overlays/open-overlays.ts';
@@ -28,19 +29,26 @@ async function drawCase(): Promise<void> {
   sessionStorage.clear();
   localStorage.setItem('ank-language', wanted.get('language') ?? 'en');
   localStorage.setItem('ank-console', '1');
-  // The id begins with the app; the cases of the other one would take half of the time until this one stands.
   const id = wanted.get('case') ?? '';
+  keep(room.kept.get(id));
+  // The id begins with the app; the cases of the other one would take half of the time until this one stands.
   const cases = await readCases(id.split(':')[0]);
   const found = cases.find((one) => idOf(one) === id);
   const place = document.querySelector('#app');
-  for (const [name, text] of Object.entries(found?.kept ?? {})) localStorage.setItem(name, text);
+  for (const one of cases) room.kept.set(idOf(one), one.kept ?? {});
+  keep(found?.kept);
   if (found === undefined || place === null) throw new Error(`there is no case ${id}`);
   const { usualAnswers, Stage, prepare } = await loadStage(found.app);
   if (found.render === undefined) await prepare?.(found.at);
   answerBy({ ...usualAnswers, ...found.answers });
   history.replaceState(found.historyState ?? null, '', found.at);
   openOverlays.listen();
-  createRoot(place).render(<Stage>{found.render?.()}</Stage>);
+  room.root = createRoot(place);
+  room.root.render(<Stage>{found.render?.()}</Stage>);
+}
+
+function keep(kept: Case['kept'] = {}): void {
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
 }
 
 /** For tests: nothing moves, so nothing is waited for. */

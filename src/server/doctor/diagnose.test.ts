@@ -71,6 +71,7 @@ const WELL: Facts = {
   database,
   databaseProblem: '',
   house,
+  standby: { verdict: 'fresh' },
   nodes: [node, { ...node, url: 'http://127.0.0.1:3001' }],
   site: { status: 200, refusal: '', hasStrictTransport: true },
 };
@@ -137,6 +138,11 @@ test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
   [home({ drill: { hours: 193, tooOld: true } }), 'warning', 'last drill is 193 hours ago'],
   [home({ coldWithoutFiles: ['2026-01'] }), 'warning', 'The files of 2026-01 are not where they were put'],
   [home({ hasPushKeys: false }), 'warning', 'no keys for notifications'],
+  [{ standby: { verdict: 'other_system' } }, 'error', 'leads to another database'],
+  [{ standby: { verdict: 'not_a_standby' } }, 'warning', 'leads to a primary'],
+  [{ standby: { verdict: 'away' } }, 'warning', 'does not answer'],
+  [{ standby: { verdict: 'behind' } }, 'warning', 'is behind'],
+  [{ standby: { verdict: 'other_timeline' } }, 'warning', 'has not followed the last failover'],
   [{ nodes: [node, { ...node, reasons: null }] }, 'error', 'does not answer: start it'],
   [{ nodes: [node, { ...node, reasons: ['clock'] }] }, 'error', 'is not ready (clock)'],
   [

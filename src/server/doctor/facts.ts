@@ -1,3 +1,5 @@
+import type { StandbyVerdict } from '../platform/standby/judge-standby.ts';
+
 /** Everything that the doctor looks at, gathered in one place; the rules only read this. A part is null where it could not be seen. */
 export interface Facts {
   readonly environment: EnvironmentFacts;
@@ -5,6 +7,8 @@ export interface Facts {
   readonly database: DatabaseFacts | null;
   /** Why the database was not seen; empty when it was, or when there is none. */
   readonly databaseProblem: string;
+  /** Null where no address for reading is named. */
+  readonly standby: StandbyFacts | null;
   readonly house: HouseFacts | null;
   readonly nodes: readonly NodeFacts[];
   readonly site: SiteFacts | null;
@@ -52,6 +56,10 @@ export interface DatabaseFacts {
   readonly lagSeconds: readonly number[];
   readonly storedMode: string | null;
   readonly missingKey: string | null;
+}
+
+export interface StandbyFacts {
+  readonly verdict: StandbyVerdict | 'away';
 }
 
 export interface HouseFacts {
