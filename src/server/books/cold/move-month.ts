@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/audit-event.ts';
 import { takeLock } from '../../platform/locks.ts';
 import type { Db, Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
-import { columnsOf, figuresOfPart, findObstacles } from './cold-month-store.ts';
+import { figuresOfPart, findObstacles, newerColumns } from './cold-month-store.ts';
 import { takeTime } from './read-part.ts';
 
 /** Done at the machine, by nobody whom the console knows. */
@@ -72,7 +72,7 @@ export async function attachMonth(
     for (const table of COLD_TABLES) {
       await tx.query(sql`select make_cold_part(${table}, ${period})`);
       const columns = await work.fill(tx, table);
-      const newer = (await columnsOf(tx, table)).filter((name) => !columns.includes(name));
+      const newer = await newerColumns(tx, table, columns);
       const found = await figuresOfPart(tx, `${table}_${period}_next`, newer);
       if (JSON.stringify(found) !== JSON.stringify(figures[table])) return 'other_figures';
       work.tell(`filled ${table}`);
