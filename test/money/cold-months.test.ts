@@ -7,8 +7,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants, checkRecent, violationsIn } from '../../src/server/audit/check-invariants.ts';
+import { figuresOfRows } from '../../src/server/books/cold/cold-month-store.ts';
 import { readHouse } from '../../src/server/doctor/house-facts.ts';
 import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
 import { readManifest } from '../../scripts/cold/manifest.ts';
@@ -198,6 +200,17 @@ describe('a month in cold storage', () => {
     expect(await rows()).toEqual(cold);
   });
 
+  test('files that are not of this month are not taken for it', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'ank-cold-copy-'));
+    await cp(place, copy, { recursive: true });
+    await attach(db(), wish(), quiet);
+    await changeContent(db(), join(copy, `ank-${MONTH}`));
+    await expect(detach(db(), wish(copy), quiet)).rejects.toThrow('is not what the tables say');
+    expect(await rows()).toEqual(before.rows);
+    await rm(copy, { recursive: true });
+    await detach(db(), wish(), quiet);
+  });
+
   test('killed on its way back it is wholly away', async () => {
     const cold = await rows();
     for (const step of ['proven', 'filled slips', 'swapped']) {
@@ -283,7 +296,7 @@ describe('a month in cold storage', () => {
 /** A report keeps the tables for a while: whoever waits for it must not keep bids waiting. */
 async function readLong({ system }: ColdHouse, state: { readonly ended: boolean }): Promise<void> {
   await system.node.db.transaction(async (tx) => {
-    for (let turn = 0; turn < 6 && !state.ended; turn += 1)
+    for (let turn = 0; turn < 20 && !state.ended; turn += 1)
       await tx.query(sql`select count(*), pg_sleep(0.1) from slips`);
   });
 }
@@ -317,29 +330,43 @@ async function dropFile(folder: string): Promise<void> {
   await rm(join(folder, 'wins.jsonl.gz'));
 }
 
-const dropRow = (folder: string) => rewrite(folder, (lines) => lines.slice(1));
+const dropRow = (folder: string) => rewrite(folder, 'ledger', (lines) => lines.slice(1));
 const changeRow = (folder: string) =>
-  rewrite(folder, ([first = '', ...rest]) => [
-    first.replace(/"amount": (-?)(\d)/, '"amount": $12$2'),
+  rewrite(folder, 'ledger', ([first = '', ...rest]) => [first.replace(/"key": "/, '"key": "x'), ...rest]);
+
+/** A slip is another, and everything that describes the files fits to it. */
+async function changeContent(db: Queryable, folder: string): Promise<void> {
+  await rewrite(folder, 'slips', ([first = '', ...rest]) => [
+    first.replace(/"request_id": "/, '"request_id": "x'),
     ...rest,
   ]);
+  const lines = gunzipSync(await readFile(join(folder, 'slips.jsonl.gz')))
+    .toString()
+    .split('\n');
+  const rows = `[${lines.join(',')}]`;
+  const { content } = await figuresOfRows(db, { table: 'slips', rows, newer: [] });
+  const manifest = join(folder, 'manifest.json');
+  const said = readManifest(folder).manifest.files.slips.figures.content;
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(said, content));
+}
 
 /** As somebody does who also makes the checksum fit. */
 async function rewrite(
   folder: string,
+  table: 'ledger' | 'slips',
   change: (lines: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const lines = gunzipSync(await readFile(ledgerOf(folder)))
+  const path = join(folder, `${table}.jsonl.gz`);
+  const lines = gunzipSync(await readFile(path))
     .toString()
     .trimEnd()
     .split('\n');
   const packed = gzipSync(change(lines).join('\n'));
-  await writeFile(ledgerOf(folder), packed);
+  await writeFile(path, packed);
   const manifest = join(folder, 'manifest.json');
   const text = await readFile(manifest, 'utf8');
-  const { ledger } = readManifest(folder).manifest.files;
+  const file = readManifest(folder).manifest.files[table];
   const sha256 = createHash('sha256').update(packed).digest('hex');
   const bytes = `"bytes": ${packed.length},`;
-  const changed = text.replace(ledger.sha256, sha256).replace(`"bytes": ${ledger.bytes},`, bytes);
-  await writeFile(manifest, changed);
+  await writeFile(manifest, text.replace(file.sha256, sha256).replace(`"bytes": ${file.bytes},`, bytes));
 }
