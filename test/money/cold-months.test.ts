@@ -188,7 +188,8 @@ describe('a month in cold storage', () => {
 
   test('damaged files are refused, and nothing changes', async () => {
     const cold = await rows();
-    for (const damage of [flipByte, dropRow, changeRow, dropFile]) {
+    const forge = (folder: string) => changeContent(db(), folder);
+    for (const damage of [flipByte, dropRow, changeRow, dropFile, forge]) {
       const copy = await mkdtemp(join(tmpdir(), 'ank-cold-copy-'));
       await cp(place, copy, { recursive: true });
       await damage(join(copy, `ank-${MONTH}`));
