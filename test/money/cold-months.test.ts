@@ -137,6 +137,10 @@ describe('a month in cold storage', () => {
       house.system.call('/console/api/list-bids', { slip }, owner),
       house.system.call('/console/api/list-session-winners', { session_id: '1' }, owner),
     ]);
+    const found = await house.system.call('/console/api/list-found', { text: slip, only: 'all' }, owner);
+    expect(found.body.entries).toMatchObject([{ player_id: String(player.id), is_slip: false }]);
+    const page = await house.system.call('/console/api/get-player', { player_id: String(player.id) }, owner);
+    expect(page.body.slips).toBe(10);
     expect(codes.map(({ body }) => body.code)).toEqual(Array.from(codes, () => 'cold_months'));
   });
 
