@@ -21,6 +21,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['backup', async () => (await import('./tasks/run-backup.ts')).runBackup],
   ['restore', async () => (await import('./tasks/run-restore.ts')).runRestore],
   ['drill', async () => (await import('./tasks/run-drill.ts')).runDrill],
+  ['cold', async () => (await import('./tasks/run-cold.ts')).runCold],
   ['test:backup', () => script('test/operations/try-backup.ts')],
   ['build', async () => (await import('./tasks/run-build.ts')).runBuild],
   ['sbom', async () => (await import('./tasks/run-sbom.ts')).runSbom],

@@ -18,5 +18,6 @@ begin
     when 'limits' then return 12;
     when 'setting_changes' then return 14;
     when 'stops' then return 15;
+    when 'cold_months' then return 16;
   end case;
 end $$;

@@ -3,8 +3,8 @@
 with days as materialized (select * from closed_days where day - date '2000-01-01' between :from and :to)
 select 'INV-10 closed day equals its entries' as invariant, 'day ' || coalesce(m.day::text, d.day::text) || ' ' || coalesce(m.kind, l.kind) as detail
   from (
-    select width_bucket(at, (select array_agg(ends_at order by ends_at) from days)) as place, kind, count(*) as entries, sum(amount) as amount
-    from ledger where at >= (select min(starts_at) from days) and at < (select max(ends_at) from days) group by 1, 2
+    select width_bucket(at, (select array_agg(ends_at order by ends_at) from days)) as place, kind, sum(entries) as entries, sum(amount) as amount
+    from counted_entries where at >= (select min(starts_at) from days) and at < (select max(ends_at) from days) group by 1, 2
   ) l
   join (select day, row_number() over (order by ends_at) - 1 as place from days) d on d.place = l.place
   full join (

@@ -117,6 +117,18 @@ select 'INV-10 closing follows from opening and movements', 'day ' || a.day || '
   left join (select day, account, sum(amount) as amount from closed_movements group by day, account) m using (day, account)
   where a.closing <> a.opening + coalesce(m.amount, 0) or a.opening <> a.closing_before or a.starts_at <> a.ended_before
 union all
+select 'INV-10 a month in cold storage is carried by what it came to', 'month ' || m.period
+  from book_months m
+  cross join lateral (select * from cold_moves where period = m.period order by id desc limit 1) c
+  cross join lateral (
+    select coalesce(sum(case l.kind when 'carried' then l.seq - split_part(l.key, ':', 2)::bigint + 1 end), 0) as entries,
+      count(*) filter (where l.kind <> 'carried') as others, coalesce(sum(l.amount), 0) as amount,
+      coalesce(sum(case l.kind when 'carried' then split_part(l.key, ':', 4)::bigint end), 0) as won
+    from ledger l where l.period >= m.from_period and l.period < m.until_period
+  ) l
+  where c.act = 'detach' and (l.others > 0 or l.entries <> c.entries or l.amount <> c.amount or l.won <> c.won
+    or exists (select from slips s where s.period >= m.from_period and s.period < m.until_period))
+union all
 select 'INV-10 closed accounts cancel out', 'day ' || day
   from closed_accounts group by day having sum(closing) <> 0
 union all

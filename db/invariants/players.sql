@@ -8,8 +8,18 @@ balances as not materialized (select * from wallets where player_id between :fro
 own_slips as not materialized (select * from slips where player_id between :from and :to),
 own_wins as not materialized (select * from wins where player_id between :from and :to),
 debts as not materialized (select * from clawback_debts where player_id between :from and :to),
+-- What there was of months in cold storage. Their entries stand as one for each player and day, which begins at the number in its key.
+cold as materialized (
+  select c.id, m.from_period, m.until_period from book_months m
+  cross join lateral (select id, act from cold_moves where period = m.period order by id desc limit 1) c where c.act = 'detach'
+),
+cold_sums as not materialized (
+  select player_id, kind, reference, amount from cold_references
+  where player_id between :from and :to and move_id in (select id from cold)
+),
 chain as (
-  select player_id, seq, amount, balance_after, kind, key,
+  select player_id, seq, amount, balance_after, kind, key, period,
+    case kind when 'carried' then split_part(key, ':', 2)::bigint else seq end as seq_first,
     lag(seq, 1, 0::bigint) over own as seq_before, lag(balance_after, 1, 0::bigint) over own as balance_before
   from entries window own as (partition by player_id order by seq)
 ),
@@ -40,6 +50,10 @@ expected_wins as (
   join games g on g.code = l.code
   where bid_wins(g, l.selection % 1000000, t.open_number, t.close_number)
 ),
+credits as not materialized (
+  select player_id, reference, amount from entries where kind = 'win'
+  union all select player_id, reference, amount from cold_sums where kind = 'settlement'
+),
 reversed as (
   select player_id, reference, sum(amount) as amount from (
     select player_id, reference, -amount as amount from entries where kind = 'win_reversal' and reference is not null
@@ -54,7 +68,7 @@ select 'INV-1 direction of a kind', 'player ' || c.player_id || ' entry ' || c.s
   where k.kind is null or (k.direction <> 0 and sign(c.amount) <> k.direction)
 union all
 select 'INV-2 chain of entries', 'player ' || player_id || ' entry ' || seq
-  from chain where seq <> seq_before + 1 or balance_after <> balance_before + amount
+  from chain where seq_first <> seq_before + 1 or balance_after <> balance_before + amount
 union all
 select 'INV-2 wallet equals its entries', 'player ' || w.player_id || ' has ' || w.balance || ', entries say ' || coalesce(l.total, 0)
   from balances w left join (select player_id, sum(amount) as total, max(seq) as seq from entries group by player_id) l using (player_id)
@@ -76,7 +90,11 @@ select 'INV-6 a bid is in the part of its month', 'player ' || s.player_id || ' 
   where s.period is distinct from l.period or s.period not in (0, month_of(d.day))
 union all
 select 'INV-6 what is no bid stays in the first part', 'player ' || l.player_id || ' entry ' || l.seq
-  from entries l where l.kind not in ('stake', 'win') and l.period <> 0
+  from entries l where l.kind not in ('stake', 'win', 'carried') and l.period <> 0
+union all
+select 'INV-6 what is carried is of a month in cold storage', 'player ' || c.player_id || ' entry ' || c.seq
+  from chain c where c.kind = 'carried'
+    and not exists (select from cold where c.period >= from_period and c.period < until_period)
 union all
 select 'INV-4 bid after its cut-off', 'player ' || l.player_id || ' entry ' || l.seq || ' line ' || l.line
   from lines l
@@ -164,7 +182,7 @@ select 'INV-5 what paid a clawback debt is an entry', 'player ' || coalesce(o.pl
   where l.amount is distinct from o.amount or l.seq is distinct from o.seq
 union all
 select 'INV-5 no more is reversed than was won', 'player ' || r.player_id || ' settlement ' || r.reference
-  from reversed r left join entries w on w.player_id = r.player_id and w.kind = 'win' and w.reference = r.reference
+  from reversed r left join credits w on w.player_id = r.player_id and w.reference = r.reference
   where r.amount > coalesce(w.amount, 0)
 union all
 select 'FAIR-08 no win of a result that stands is reversed', 'player ' || r.player_id || ' settlement ' || r.reference
@@ -172,15 +190,16 @@ select 'FAIR-08 no win of a result that stands is reversed', 'player ' || r.play
   where t.state is null or t.state not in ('reversing', 'reversed')
 union all
 select 'FAIR-08 what a wrong result paid was reversed, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
-  from entries w join settlements t on t.id = w.reference and t.state = 'reversed'
+  from credits w join settlements t on t.id = w.reference and t.state = 'reversed'
   left join reversed r on r.player_id = w.player_id and r.reference = w.reference
-  where w.kind = 'win' and r.amount is distinct from w.amount
+  where r.amount is distinct from w.amount
 union all
 select 'FAIR-09 a refund is what its void gives back, exactly', 'player ' || coalesce(e.player_id, l.player_id) || ' void '
     || coalesce(e.void_id, l.reference)
   from (
     select b.player_id, v.id as void_id, v.state, sum(b.points) as amount
     from session_voids v join lines b on b.market_day_id = v.market_day_id and b.code = any (v.codes) group by 1, 2, 3
+    union all select c.player_id, v.id, v.state, c.amount from cold_sums c join session_voids v on v.id = c.reference where c.kind = 'void'
   ) e
   full join (
     select player_id, reference, sum(amount) as amount from entries where kind = 'refund' group by player_id, reference

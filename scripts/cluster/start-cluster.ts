@@ -39,6 +39,8 @@ export interface ClusterOptions {
   readonly nodeEnv?: Readonly<Record<string, string>>;
   /** Makes the folder of a database node another kind of place; answers what undoes that. */
   readonly prepareData?: (folder: string) => () => void;
+  /** The folder of PostgreSQL's programs for the database node of a folder, where that is not everybody's. */
+  readonly programsFor?: (folder: string, usual: string) => string;
 }
 
 const FIRST_LEADER_MS_MAX = 90_000;
@@ -101,13 +103,14 @@ async function assemble(options: ClusterOptions, parts: Parts): Promise<Omit<Clu
   });
   const urlAt = (port: number) => `postgres://ank:${password}@${hub}:${port}/postgres`;
   const primaryUrl = urlAt(primaryPort);
+  const replicaUrl = urlAt(replicaPort);
   // The first one makes the schema and plants the demo; the next ones find both.
   for (const [i, port] of ankPorts.entries()) {
-    const env = { ...options.nodeEnv };
+    const env = { DATABASE_READ_URL: replicaUrl, ...options.nodeEnv };
     nodes.push(await startAnkNode({ name: `ank${i + 1}`, port, folder, databaseUrl: primaryUrl, env }));
   }
   const url = `http://${front.host}:${front.port}`;
-  return { folder, databases, nodes, primaryUrl, replicaUrl: urlAt(replicaPort), url, leader, untilSafe };
+  return { folder, databases, nodes, primaryUrl, replicaUrl, url, leader, untilSafe };
 }
 
 async function startEtcd({ engines, network }: ClusterOptions, parts: Parts): Promise<string> {
@@ -133,8 +136,8 @@ async function startEtcd({ engines, network }: ClusterOptions, parts: Parts): Pr
 }
 
 async function startDatabases(
-  { engines, network, timings = TIMINGS, prepareData }: ClusterOptions,
-  { folder, user, databases, undo }: Parts,
+  { engines, network, timings = TIMINGS, prepareData, programsFor = (_, usual) => usual }: ClusterOptions,
+  { folder, user, databases, undo, started }: Parts,
   { etcd, password }: { readonly etcd: string; readonly password: string },
 ): Promise<readonly Target[]> {
   const targets: Target[] = [];
@@ -146,12 +149,23 @@ async function startDatabases(
     const dataDir = join(ownFolder(home, user), 'pg');
     const [postgresPort, restPort] = [await freePort(), await freePort()];
     const { address } = place;
-    const { patroni: program, postgresBin } = engines;
+    const { patroni: program } = engines;
+    const postgresBin = programsFor(home, engines.postgresBin);
     const plan = { name, address, postgresPort, restPort, etcd, dataDir, postgresBin, password, timings };
     databases.push(startDatabaseNode({ ...plan, program, place, folder, user }));
+    started.push(watchDisk({ name, home, patroni: `http://${address}:${restPort}` }, folder));
     targets.push({ name, address, port: postgresPort, checkPort: restPort });
   }
   return targets;
+}
+
+/** Beside each database: hands the lead over when its disk is about to be full. */
+function watchDisk(
+  { name, home, patroni }: { readonly name: string; readonly home: string; readonly patroni: string },
+  folder: string,
+): OwnProcess {
+  const script = join(import.meta.dirname, '../../deploy/patroni/hand-over-when-full.sh');
+  return startOwn({ name: `${name}-disk`, program: 'sh', args: [script, home, patroni], folder, user: null });
 }
 
 function startHaproxy(program: string, { folder, user, started }: Parts, config: string): OwnProcess {

@@ -41,9 +41,8 @@ export const FAULTS = {
     files: ['test/money/skewed-clocks.test.ts', 'test/money/market-days.test.ts'],
   },
   F09: {
-    asks: 'a standby that lags: screens of money never read it',
-    files: [],
-    instead: 'cannot happen: no read goes to a standby',
+    asks: 'a standby that lags by 60 s, is silent or gone: balances never read it, and histories show the own last act at every node',
+    files: ['test/faults/lagging-standby.fault.ts'],
   },
   F10: {
     asks: 'no network to the database for 30 s: every call answers 503 within 3 s, and the pool is back within 5 s',

@@ -42,6 +42,7 @@ function units(): readonly string[] {
     'ank-backup.timer',
     'ank-drill.service',
     'ank-drill.timer',
+    'ank-hand-over.service',
   ].map((name) => `deploy/systemd/${name.replace('@1', '@')}`);
 }
 

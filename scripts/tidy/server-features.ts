@@ -105,7 +105,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   finder: ['platform', 'table-views', 'ledger', 'accounts', 'staff', 'approvals', 'players'],
   clients: ['platform', 'ledger', 'settings', 'content', 'payees', 'payments', 'markets', 'charts'],
   backups: ['platform', 'ledger', 'settings'],
-  doctor: ['platform', 'settings', 'staff', 'push', 'backups', 'books'],
+  doctor: ['platform', 'ledger', 'settings', 'staff', 'push', 'backups', 'books'],
 };
 
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;

@@ -30,6 +30,14 @@ export const pageInput = {
 
 export const nextCursor = z.string().nullable();
 
+/** With the first page of a history, where some of it is not here. */
+export const coldMonths = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'months of these days whose bids are in cold storage, such as 2026-01; missing where there is none',
+  );
+
 /** A picture in base64; the body of its call may be larger than others. */
 export const wireImage = z.string().max(2_900_000).describe('a JPEG, PNG or WebP picture in base64');
 export const IMAGE_BODY_BYTES_MAX = 3 * 1024 * 1024;

@@ -20,6 +20,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { assertAccess } from './platform/web/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { selectKeyOfBeforeIds } from './push/push-keys.ts';
+import { NO_STANDBY, type OpenStandby, openStandby } from './platform/standby/open-standby.ts';
 import { openTeller } from './platform/tell-once.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 
@@ -56,7 +57,9 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   await putInGames(db);
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
-  const node: AppContext = { config, db, clock, live, log, metrics, secrets, throttle: openThrottle(db) };
+  const standby = standbyOf(config, db, { log, metrics });
+  const throttle = openThrottle(db);
+  const node: AppContext = { config, db: standby.db, clock, live, log, metrics, secrets, standby, throttle };
   const services = await openServices(node);
   const features = makeFeatures(node, services);
   const around = { sessions: services.logins, throttle: node.throttle, allowances: allowances() };
@@ -64,7 +67,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     .map((feature) => feature.forClients ?? {})
     .reduce((all, one) => ({ ...all, ...one }));
   for (const { calls, mount, subscribe } of features) {
-    await mountCalls(app, around, calls, forClients);
+    await mountCalls(app, { ...around, standby }, calls, forClients);
     mount?.(app);
     subscribe?.();
   }
@@ -96,8 +99,18 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
       await app.close();
       await services.placer.drained();
       await jobs.stop();
+      await standby.close();
     },
   };
+}
+
+function standbyOf(
+  { readUrl, poolMax }: Config,
+  db: Db,
+  around: Pick<AppContext, 'log' | 'metrics'>,
+): OpenStandby {
+  if (readUrl === null) return { ...NO_STANDBY, db, close: () => Promise.resolve() };
+  return openStandby(db, { url: readUrl, poolMax, ...around });
 }
 
 function platformJobs({ db, clock, metrics, log }: AppContext): readonly Job[] {

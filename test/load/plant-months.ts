@@ -17,7 +17,7 @@ export async function plantMonths(db: Db, bids: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`set local statement_timeout = 0`);
     await plantDays(tx);
-    await plantPlayers(tx, bids);
+    await plantPlayers(tx);
     // In the order of time, as they would have come.
     await tx.query(sql`
       create temporary table planted on commit drop as
@@ -31,18 +31,34 @@ export async function plantMonths(db: Db, bids: number): Promise<void> {
       ) s join (
         select id, day, row_number() over (order by day) - 1 as nth_day, count(*) over () as days from market_days
       ) d on d.nth_day = floor(s.place * (select count(*) from market_days))`);
-    await tx.query(sql`
-      insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
-      select player_id, 2 + nth, -${STAKE}::bigint, ${WELCOME}::bigint - (nth + 1) * ${STAKE}::bigint, 'stake',
-        'stake:' || gen_random_uuid(), market_day_id, at at time zone 'UTC', period from planted order by place`);
-    await tx.query(sql`
-      insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
-        rules_version, request_id, ip_prefix, period)
-      select player_id, 2 + nth, market_day_id, at at time zone 'UTC', ${STAKE}, array[11000000 + digit::int], array[${STAKE}::bigint],
-        array[1000::bigint], array[9500::bigint], sha256(place::text::bytea), 1, 'planted', '127.0.0.0/24', period
-      from planted order by place`);
+    const periods = await tx.query<{ period: number }>(
+      sql`select distinct period from planted order by period`,
+    );
+    for (const { period } of periods) await plantMonth(tx, period);
   });
   await db.script('vacuum (analyze)');
+}
+
+/** The bids of a month, and then its days are closed: later, each of them would count all that came after it. */
+async function plantMonth(tx: Queryable, period: number): Promise<void> {
+  await tx.query(sql`
+    insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
+    select player_id, 2 + nth, -${STAKE}::bigint, ${WELCOME}::bigint - (nth + 1) * ${STAKE}::bigint, 'stake',
+      'stake:' || gen_random_uuid(), market_day_id, at at time zone 'UTC', period
+    from planted where period = ${period} order by place`);
+  await tx.query(sql`
+    insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
+      rules_version, request_id, ip_prefix, period)
+    select player_id, 2 + nth, market_day_id, at at time zone 'UTC', ${STAKE}, array[11000000 + digit::int], array[${STAKE}::bigint],
+      array[1000::bigint], array[9500::bigint], sha256(place::text::bytea), 1, 'planted', '127.0.0.0/24', period
+    from planted where period = ${period} order by place`);
+  await tx.query(sql`
+    update wallets w set balance = balance - s.slips * ${STAKE}::bigint, seq = seq + s.slips
+    from (select player_id, count(*) as slips from planted where period = ${period} group by player_id) s
+    where s.player_id = w.player_id`);
+  await tx.query(sql`
+    select close_day(day, (day + 1)::timestamp at time zone 'UTC')
+    from (select distinct day from market_days where month_of(day) = ${period} order by day) of_month`);
 }
 
 /** A market of its own, whose days have no result yet. The first of them asks for the first part. */
@@ -64,16 +80,12 @@ async function plantDays(tx: Queryable): Promise<void> {
     cross join lateral (select (d.day + interval '23 hours') at time zone 'UTC' as at) e`);
 }
 
-async function plantPlayers(tx: Queryable, bids: number): Promise<void> {
+async function plantPlayers(tx: Queryable): Promise<void> {
   await tx.query(sql`
     insert into players (id, mobile, name, password_hash) overriding system value
       select ${FIRST_PLAYER} + n, (6000000000 + n)::text, 'Bench player ' || n, 'none' from generate_series(0, ${PLAYERS}) n`);
   await tx.query(sql`
-    insert into wallets (player_id, balance, seq)
-    select p.id, ${WELCOME}::bigint - c.slips * ${STAKE}::bigint, 1 + c.slips from players p cross join lateral (
-      select case when p.id = ${HEAVY_PLAYER} then ${HEAVY_SLIPS}
-        else ${bids}::bigint / ${PLAYERS} + case when p.id - ${FIRST_PLAYER} < ${bids}::bigint % ${PLAYERS} then 1 else 0 end end as slips
-    ) c where p.id >= ${FIRST_PLAYER}`);
+    insert into wallets (player_id, balance, seq) select id, ${WELCOME}, 1 from players where id >= ${FIRST_PLAYER}`);
   await tx.query(sql`
     insert into ledger (player_id, seq, amount, balance_after, kind, key, at)
     select player_id, 1, ${WELCOME}, ${WELCOME}, 'bonus', 'bonus:welcome',

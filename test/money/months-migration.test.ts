@@ -19,7 +19,7 @@ const WITHOUT_MONTHS: DbChange = Object.fromEntries<null>([
     .filter((name) => name >= FIRST_WITH_MONTHS)
     .map((name) => [`migrations/${name}`, null] as const),
   // Those that the database reads when they are made.
-  ...['bids', 'standing_wins', 'player_limit_reached', 'repeated_slip_key'].map(
+  ...['bids', 'standing_wins', 'player_limit_reached', 'repeated_slip_key', 'counted_entries'].map(
     (name) => [`functions/${name}.sql`, null] as const,
   ),
 ]);

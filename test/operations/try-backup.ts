@@ -9,18 +9,23 @@ import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { countEntries } from '../../src/server/backups/store-facts.ts';
+import { plantMonths } from '../load/plant-months.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
 import { unprivilegedUser } from '../support/unprivileged-user.ts';
 import { runTaskOf } from './run-task-of.ts';
 
 /**
  * `npm run test:backup` (F17): on a PostgreSQL of its own, backup, entries after it, a destructive command, and a restore to the
- * moment before it: the exact count is back and the books are right. Then a drill, which must find nothing, and one of a copy
- * that was tampered with, which must. BACKUP_PLAYERS (2,000) says how many wallets there are.
+ * moment before it: a node runs on it, the exact count is back and the books are right. Then a drill, which must find nothing, and
+ * one of a copy that was tampered with, which must. BACKUP_PLAYERS (2,000) says how many wallets there are, and BACKUP_BIDS (0) how
+ * many bids of twelve months.
  */
 const PLAYERS = Number(process.env['BACKUP_PLAYERS'] ?? '2000');
+const BIDS = Number(process.env['BACKUP_BIDS'] ?? '0');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-backup-'));
@@ -47,6 +52,9 @@ async function tryAll(): Promise<void> {
   const db = openPostgres(postgres.url, { poolMax: 2, log: silent });
   await migrate(db);
   await addPlayers(db, PLAYERS, 100);
+  // A node says which games there are.
+  await (await startServerProcess(postgres.url)).end();
+  if (BIDS > 0) await timed(`${BIDS} bids`, () => plantMonths(db, BIDS));
   const first = await runTaskOf('backup', env);
   expect(
     'the first run asks for a restart',
@@ -99,9 +107,13 @@ async function restoreTo(at: number, entries: number): Promise<void> {
   const restored = await timed('restore', () => runTaskOf('restore', env, args));
   expect('the moment before is restored', restored.code === 0, restored.said);
   const url = /^ADMIN_DATABASE_URL=(\S+)$/m.exec(restored.said)?.[1] ?? '';
+  const node = await timed('a node on it', () => startServerProcess(url));
+  const { body } = await callServer(node.url, '/api-get-dashboard-data', {});
+  expect('it answers', body.status === true, JSON.stringify(body));
+  await node.end();
   const copy = openPostgres(url, { poolMax: 2, log: silent });
   const counted = await countEntries(copy);
-  const broken = await checkInvariants(copy);
+  const broken = await timed('books', () => checkInvariants(copy));
   const drill = { ...env, ADMIN_DATABASE_URL: url };
   expect(`exactly ${entries} entries are back`, counted === entries, String(counted));
   expect('the books are right', broken.length === 0, JSON.stringify(broken.slice(0, 3)));

@@ -6,7 +6,7 @@ import { testConfig } from './test-config.ts';
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
  * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how soon a call without a
- * connection is told to come again; variables of payment gateways are passed on.
+ * connection is told to come again; variables of payment gateways and DATABASE_READ_URL are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
@@ -18,9 +18,11 @@ const gateways = Object.fromEntries(
   ),
 );
 
+const readUrl = process.env['DATABASE_READ_URL'];
 const usual = testConfig({
   ...gateways,
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+  ...(readUrl === undefined ? {} : { DATABASE_READ_URL: readUrl }),
   TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
 });
 const wait = process.env['CONNECTION_WAIT_MS'];

@@ -10,6 +10,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['transfer_out', 'Transfer sent'],
   ['transfer_in', 'Transfer received'],
   ['adjustment', 'Adjust'],
+  ['carried', 'In cold storage'],
 ]);
 
 /** The text for the kind of an entry; a kind without a text keeps its name in the ledger. */

@@ -49,7 +49,7 @@ export const ledgerDeskCalls = {
     ...byStaff('ledger.see'),
     input: z.object({ ...ledgerFilter, ...pageInput, order: z.enum(LIST_ORDERS).default('desc') }),
     reply: z.object({ entries: z.array(entry), next_cursor: nextCursor }),
-    refusals: ['date_not_valid', 'reference_unknown', 'cursor_not_valid'],
+    refusals: ['date_not_valid', 'reference_unknown', 'cold_months', 'cursor_not_valid'],
   }),
   '/console/api/sum-ledger': defineCall({
     summary: 'What the entries that a filter finds come to, and what players hold now.',
@@ -68,6 +68,6 @@ export const ledgerDeskCalls = {
       rows_max: z.number().describe('so many entries go in one file'),
       server_time: wireInstant,
     }),
-    refusals: ['date_not_valid', 'reference_unknown'],
+    refusals: ['date_not_valid', 'reference_unknown', 'cold_months'],
   }),
 };

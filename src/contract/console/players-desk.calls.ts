@@ -5,7 +5,7 @@ import { accountCalls, loginSession } from '../player/accounts.calls.ts';
 import { defineApproval } from '../approval.ts';
 import { ownBid } from '../player/bidding.calls.ts';
 import { byStaff, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { coldMonths, nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 import { LIST_ORDERS } from './lists/list-words.ts';
 import { KEY_REFUSALS } from '../refusal-lists.ts';
 import { DEPOSIT_STATES, paymentCalls } from '../player/payments.calls.ts';
@@ -196,7 +196,7 @@ export const playersDeskCalls = {
       'The bids of a player in one family, newest first; the numbers of those whose results are ahead are left out.',
     ...desk,
     input: z.object({ ...playerId, family: z.enum(FAMILIES), ...pageInput }),
-    reply: z.object({ bid_data: z.array(playerBid), next_cursor: nextCursor }),
+    reply: z.object({ bid_data: z.array(playerBid), next_cursor: nextCursor, cold_months: coldMonths }),
     refusals: ['player_unknown', 'date_not_valid', 'cursor_not_valid'],
   }),
   '/console/api/list-player-deposits': listCall(

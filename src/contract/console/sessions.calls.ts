@@ -96,6 +96,6 @@ export const sessionCalls = {
       ),
       is_all: z.boolean().describe('false where there are more than are listed'),
     }),
-    refusals: ['market_session_unknown'],
+    refusals: ['market_session_unknown', 'cold_months'],
   }),
 };

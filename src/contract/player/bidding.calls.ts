@@ -3,7 +3,7 @@ import type { Family } from '#rules/game/games.ts';
 import { LINE_STATES } from '#rules/slip/slip-outcome.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { coldMonths, nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 const LOOSE = { type: ['string', 'number', 'null'] };
 const LINE_FIELDS = {
@@ -101,7 +101,7 @@ function bidHistoryCall(family: Family) {
     spec: 'B §7',
     ...by('player', 'history'),
     input: z.object({ bid_from: wireDate, bid_to: wireDate, ...pageInput }),
-    reply: z.object({ bid_data: z.array(ownBid), next_cursor: nextCursor }),
+    reply: z.object({ bid_data: z.array(ownBid), next_cursor: nextCursor, cold_months: coldMonths }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   });
 }
@@ -126,7 +126,7 @@ function winHistoryCall(family: Family) {
     spec: 'B §7',
     ...by('player', 'history'),
     input: winInput,
-    reply: z.object({ win_data: z.array(win), next_cursor: nextCursor }),
+    reply: z.object({ win_data: z.array(win), next_cursor: nextCursor, cold_months: coldMonths }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   });
 }
@@ -146,7 +146,7 @@ export const biddingCalls = {
     spec: 'B §7',
     ...by('player', 'history'),
     input: winInput,
-    reply: z.object({ bid_data: z.array(win), next_cursor: nextCursor }),
+    reply: z.object({ bid_data: z.array(win), next_cursor: nextCursor, cold_months: coldMonths }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   }),
 };

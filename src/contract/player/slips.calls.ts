@@ -3,7 +3,7 @@ import { FAMILIES, SESSIONS } from '#rules/game/games.ts';
 import { LINE_STATES, SLIP_STATES } from '#rules/slip/slip-outcome.ts';
 import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
-import { nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
+import { coldMonths, nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
 /** A number with its stake, as bids are written elsewhere (B §7). */
 const line = z.object({
@@ -82,6 +82,7 @@ export const slipCalls = {
       next_cursor: nextCursor,
       /** The day of the newest slip of the family, where the first page has none. */
       last_day: day.nullable(),
+      cold_months: coldMonths,
     }),
     refusals: ['date_not_valid', 'cursor_not_valid'],
   }),

@@ -25,6 +25,10 @@ export const DESK_REFUSALS = {
   market_session_voided: { status: 409, message: 'This session is void.' },
   market_name_differs: { status: 422, message: 'Type the name of the market: {name}.' },
   void_changed_meanwhile: { status: 409, message: 'The figures have changed. Propose the void again.' },
+  cold_months: {
+    status: 409,
+    message: 'The bids of {month} are in cold storage. Choose other days, or have the month put back.',
+  },
   correction_too_late: { status: 409, message: 'A result can only be reversed within {hours} hours.' },
   result_not_valid: { status: 422, message: '{n} is not a result of this game.' },
   result_entries_differ: { status: 422, message: 'The two entries are not the same.' },

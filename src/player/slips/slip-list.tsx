@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { BookmarkCheck } from 'lucide-react';
+import { Archive, BookmarkCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatDay } from '#client/format/format-date.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
+import { NoteBar } from '#ui/note-bar.tsx';
 import { RecordList } from '../histories/record-list.tsx';
 import { usePagedCall } from '../histories/use-pages.ts';
 import { useLanguage } from '../messages/use-language.ts';
@@ -46,11 +47,14 @@ export function SlipList({ view, today, onShowSevenDays }: Props) {
   return (
     <>
       <KeptNote at={keptAt} />
+      {first?.cold_months === undefined ? null : <ColdNote months={first.cold_months} />}
       <RecordList
         {...paging}
         state={state}
         isEmpty={items.length === 0}
-        emptyText={<EmptyText view={view} lastDay={lastDay} today={today} />}
+        emptyText={
+          <EmptyText view={view} lastDay={lastDay} today={today} cold={first?.cold_months !== undefined} />
+        }
         emptyAction={
           canShowMore ? (
             <Button kind="soft" onClick={onShowSevenDays}>
@@ -66,6 +70,16 @@ export function SlipList({ view, today, onShowSevenDays }: Props) {
       {/* Not before the slips, which would push it away. */}
       {state === 'loading' ? null : <SavedLink />}
     </>
+  );
+}
+
+/** What is not in the list, although it was bid. */
+function ColdNote({ months }: { readonly months: readonly string[] }) {
+  const messages = useMessages(slipsMessages);
+  return (
+    <NoteBar icon={<Archive aria-hidden="true" />} tone="info">
+      {messages('cold', { months: months.join(', ') })}
+    </NoteBar>
   );
 }
 
@@ -91,13 +105,13 @@ export function slipsInput(
   return { ...datesOf(view, today), family: view.family, won_only: view.wonOnly, ...page };
 }
 
-type EmptyProps = Pick<Props, 'view' | 'today'> & { readonly lastDay: string | null };
+type EmptyProps = Pick<Props, 'view' | 'today'> & { readonly lastDay: string | null; readonly cold: boolean };
 
-function EmptyText({ view, lastDay, today }: EmptyProps) {
+function EmptyText({ view, lastDay, today, cold }: EmptyProps) {
   const language = useLanguage();
   const messages = useMessages(slipsMessages);
   if (view.wonOnly) return messages('no_win_dates');
-  if (lastDay === null) return messages('no_slips_yet');
+  if (lastDay === null) return messages(cold ? 'no_slip_dates' : 'no_slips_yet');
   const none = messages(view.dates === 'today' ? 'no_slip_today' : 'no_slip_dates');
   return `${none} ${messages('last_slip', { date: formatDay(lastDay, today, language) })}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BOOK_PARTS } from './check-invariants.ts';
+import { BOOK_PARTS, foundTwice } from './check-invariants.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -19,4 +19,17 @@ test('docs/money.md says of every invariant which checks find it', () => {
   );
   const recent = namesIn('recent').map((name) => name.replace('MON-10 ', ''));
   expect(new Set(rows.map((row) => row.recent).filter((name) => name !== ''))).toEqual(new Set(recent));
+});
+
+const BROKEN = { invariant: 'INV-2 wallet equals its entries', detail: 'player 7' };
+
+test.each([
+  { times: [[]], told: [], why: 'nothing wrong is looked for once' },
+  { times: [[BROKEN], [BROKEN]], told: [BROKEN], why: 'what stays wrong is told' },
+  // The first bids of a part that was made while the statement was planned.
+  { times: [[BROKEN], []], told: [], why: 'what is right a moment later is not' },
+])('$why', async ({ times, told }) => {
+  const left = [...times];
+  expect(await foundTwice(async () => left.shift() ?? [])).toEqual(told);
+  expect(left).toEqual([]);
 });

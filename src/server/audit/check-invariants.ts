@@ -50,7 +50,8 @@ export async function checkSlice(
 ): Promise<readonly Violation[]> {
   // It reads every entry there is of the slice.
   await allowTime(tx, '10min');
-  return tx.query<Violation>(fillIn(TEXTS[part], range({ from, to })));
+  const statement = fillIn(TEXTS[part], range({ from, to }));
+  return foundTwice(() => tx.query<Violation>(statement));
 }
 
 /** What is looked at again and again: entries since a time, and the wallets of a range of players. */
@@ -67,9 +68,18 @@ export async function checkRecent(
   { since, from, to }: RecentBooks,
 ): Promise<readonly Violation[]> {
   await allowTime(tx, '2min');
-  return tx.query<Violation>(
-    fillIn(TEXTS.recent, { since: sql`to_timestamp(${since}::float8 / 1000)`, ...range({ from, to }) }),
-  );
+  const seen = { since: sql`to_timestamp(${since}::float8 / 1000)`, ...range({ from, to }) };
+  const statement = fillIn(TEXTS.recent, seen);
+  return foundTwice(() => tx.query<Violation>(statement));
+}
+
+/**
+ * What is wrong is wrong a moment later, too. A month's part that is made while the statement is planned is none of its parts, and
+ * its first bids are then in the wallets only: once in the life of a part, and no reason to stop payouts.
+ */
+export async function foundTwice(look: () => Promise<readonly Violation[]>): Promise<readonly Violation[]> {
+  const found = await look();
+  return found.length === 0 ? found : look();
 }
 
 /** Compiling the statements would take longer than most of them do. */

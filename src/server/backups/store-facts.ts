@@ -1,4 +1,4 @@
-import { entries, walletBalances } from '../ledger/ledger-store.ts';
+import { countedEntries, walletBalances } from '../ledger/ledger-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -21,7 +21,7 @@ export function readStoreFacts(db: Queryable): Promise<StoreFacts> {
 /** How many entries the ledger really has. */
 export async function countEntries(db: Queryable): Promise<number> {
   const { entries: count } = await db.one<{ entries: number }>(
-    sql`select count(*) as entries from ${entries} e`,
+    sql`select coalesce(sum(entries), 0)::bigint as entries from ${countedEntries} e`,
   );
   return count;
 }

@@ -3,6 +3,7 @@ import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, formatClock, instant, localTime } from '#rules/time/time.ts';
 import type { EntryLabels } from '../ledger/entry-label.ts';
+import { coldMonthsOf } from '../ledger/cold-months.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { parseHistoryPage } from '../markets/history-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -22,8 +23,8 @@ export function bidHistory(node: AppContext, family: Family): Handler<'/api-bid-
   return async ({ player }, input) => {
     const read = await readBids(node, { playerId: player.id, family, input });
     if (!read.ok) return read;
-    const { rows, zone, next_cursor } = read;
-    return answer({ bid_data: rows.map((row) => formatBid(row, player.id, zone)), next_cursor });
+    const { rows, zone, next_cursor, cold } = read;
+    return answer({ bid_data: rows.map((row) => formatBid(row, player.id, zone)), next_cursor, ...cold });
   };
 }
 
@@ -34,7 +35,7 @@ export async function shutBidHistory(
 ) {
   const read = await readBids(node, asked);
   if (!read.ok) return read;
-  const { rows, zone, next_cursor } = read;
+  const { rows, zone, next_cursor, cold } = read;
   const gateOf = await readShutGames(
     node.db,
     rows.map((row) => row.market_day_id),
@@ -46,7 +47,7 @@ export async function shutBidHistory(
       ? { ...bid, shut_session_id: null }
       : { ...bid, digits: '', closedigits: '', shut_session_id: String(gate) };
   });
-  return answer({ bid_data, next_cursor });
+  return answer({ bid_data, next_cursor, ...cold });
 }
 
 type HistoryInput = Parameters<Handler<'/api-bid-history-data'>>[1];
@@ -66,7 +67,8 @@ async function readBids(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next_cursor = rows.length > limit && last !== undefined ? formatCursor([last.seq, last.line]) : null;
-  return { ok: true as const, rows: page, zone, next_cursor };
+  const cold = asked.page.after === null ? await coldMonthsOf(node.db, { ...asked.page, playerId }) : {};
+  return { ok: true as const, rows: page, zone, next_cursor, cold };
 }
 
 function formatBid(row: BidRow, playerId: number, zone: string): WireBid {

@@ -11,9 +11,10 @@ import { readSelection, toSelection } from '#rules/game/selection.ts';
 import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import { canStillWin, lineState, slipState } from '#rules/slip/slip-outcome.ts';
 import { slipName } from '#rules/slip/slip-name.ts';
-import { formatClock, instant, localTime } from '#rules/time/time.ts';
+import { formatClock, instant, localTime, type MarketDay } from '#rules/time/time.ts';
+import { ALL_DAYS, coldMonthsOf } from '../ledger/cold-months.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
-import { parseHistoryPage } from '../markets/history-page.ts';
+import { type HistoryPage, parseHistoryPage } from '../markets/history-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { formatCursor } from '../platform/store/cursor.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
@@ -40,13 +41,28 @@ export function mySlips(node: AppContext): Handler<'/api-my-slips'> {
     const last = page.at(-1);
     const slips = page.map((row) => formatSlip(row, player.id, zone));
     const days = [...new Set(slips.map((slip) => slip.bid_day))];
+    const lastDay = last === undefined && input.cursor === '' ? await selectLastDay(node.db, whose) : null;
     return answer({
       slips,
       days: days.length === 0 ? [] : (await sumDays(node.db, { ...whose, days })).map(formatDay),
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.seq, 0]) : null,
-      last_day: last === undefined && input.cursor === '' ? await selectLastDay(node.db, whose) : null,
+      last_day: lastDay,
+      ...(input.cursor === ''
+        ? await readCold(node, asked.page, { playerId: player.id, lastDay, isEmpty: last === undefined })
+        : {}),
     });
   };
+}
+
+/** Where there is no slip at all, those of any time may be in cold storage. */
+function readCold(
+  { db }: AppContext,
+  { from, to, zone }: HistoryPage,
+  found: { readonly playerId: number; readonly lastDay: MarketDay | null; readonly isEmpty: boolean },
+) {
+  const isNothing = found.isEmpty && found.lastDay === null;
+  const days = isNothing ? ALL_DAYS : { from, to };
+  return coldMonthsOf(db, { ...days, zone, playerId: found.playerId });
 }
 
 /** A few screens full: the lines of each slip come with it, and there may be 500 of them. */

@@ -1,5 +1,6 @@
 import { formatPoints, points } from '#rules/money.ts';
 import { formatPerson } from '../accounts/format-person.ts';
+import { coldMonthOfEntry } from '../ledger/cold-months.ts';
 import { formatSlipNo, formatTransactionId, parseEntryNo } from '../ledger/entry-no.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -26,6 +27,8 @@ const ALL: BidFilter = {
 export function getSlip(node: AppContext): Handler<'/console/api/get-slip'> {
   return async (request, input) => {
     const name = parseEntryNo(input.slip_no.trim());
+    const month = name === null ? null : await coldMonthOfEntry(node.db, name);
+    if (month !== null) return refusal('cold_months', { params: { month }, field: 'slip_no' });
     const facts = name === null ? null : await selectSlipFacts(node.db, name);
     if (name === null || facts === null) return refusal('slip_unknown');
     const { playerId } = name;

@@ -13,6 +13,8 @@ import { parsePoints, type Points } from '#rules/money.ts';
 import { addDays, localTime, marketDay, type MarketDay, parseDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { parseEntryNo } from '../ledger/entry-no.ts';
+import { coldMonthOfEntry, firstColdMonth } from '../ledger/cold-months.ts';
+import { coldMonthOfMarketDay } from '../markets/cold-market-day.ts';
 import { selectSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { playersFoundBy } from '../players/find-players.ts';
@@ -78,12 +80,16 @@ async function placeOf(node: AppContext, wire: WireFilter, players: readonly num
   const slips = valuesOf(wire.slip)?.map(parseEntryNo);
   if (slips !== undefined) {
     const named = slips.filter((slip) => slip !== null);
+    const month = await firstOf(named, (slip) => coldMonthOfEntry(node.db, slip));
+    if (month !== null) return refusal('cold_months', { params: { month }, field: 'slip' });
     return answer<Place>({ ...nothing, slips: named, marketDays: await marketDaysOfSlips(node.db, named) });
   }
   if (wire.session_id.trim() !== '') {
     const id = idsOf(wire.session_id)?.[0] ?? 0;
     const session = await selectSession(node.db, id, { lock: false });
     if (session === null) return answer(nothing);
+    const month = await coldMonthOfMarketDay(node.db, session.marketDayId);
+    if (month !== null) return refusal('cold_months', { params: { month }, field: 'session_id' });
     const codes = FAMILIES.flatMap((family) => gamesOfSession(family, session.session)).map(
       ({ code }) => code,
     );
@@ -91,6 +97,8 @@ async function placeOf(node: AppContext, wire: WireFilter, players: readonly num
   }
   const days = daysOf(node, wire, players);
   if (!days.ok) return days;
+  const month = await firstColdMonth(node.db, days.value);
+  if (month !== null) return refusal('cold_months', { params: { month }, field: 'day_from' });
   const [markets, families] = [idsOf(wire.markets), oneOf(FAMILIES, wire.families)];
   const all = await selectMarketDays(node.db, { ...days.value, markets, families });
   const { isLong } = days.value;
@@ -98,6 +106,18 @@ async function placeOf(node: AppContext, wire: WireFilter, players: readonly num
   const marketDays =
     players === null || !isLong ? all : await marketDaysOfPlayers(node.db, { players, among: all });
   return answer<Place>({ ...nothing, marketDays });
+}
+
+/** The first answer that there is, asked for one after the other. */
+async function firstOf<One, Found>(
+  ones: readonly One[],
+  ask: (one: One) => Promise<Found | null>,
+): Promise<Found | null> {
+  for (const one of ones) {
+    const found = await ask(one);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** No market is older. */

@@ -153,24 +153,32 @@ export function mountBooksCsv(app: FastifyInstance, node: AppContext, sessions: 
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="books.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(writeBooks(node.db)));
+      .send(Readable.from(writeBooks(node)));
   });
 }
 
 /** The pieces of the file. */
-async function* writeBooks(db: Db): AsyncGenerator<string> {
+async function* writeBooks({ db, standby }: Pick<AppContext, 'db' | 'standby'>): AsyncGenerator<string> {
   // Spreadsheets read the letters right only with this mark at the beginning.
   yield `\uFEFF${formatCsvLine(HEAD)}\r\n`;
   let before: string | null = null;
   for (;;) {
-    const days: readonly string[] = (await selectClosedDays(db, { after: before, limit: DAYS_OF_PART })).map(
-      ({ day }) => day,
-    );
+    const after: string | null = before;
+    const { days, books }: Part = await standby.read(() => readPart(db, after));
     before = days.at(-1) ?? null;
     if (before === null) return;
-    const books = await selectClosedBooks(db, days);
     for (const day of days) yield formatCsvOfDay(day, books);
   }
+}
+
+interface Part {
+  readonly days: readonly string[];
+  readonly books: ClosedBooks;
+}
+
+async function readPart(db: Db, after: string | null): Promise<Part> {
+  const days = (await selectClosedDays(db, { after, limit: DAYS_OF_PART })).map(({ day }) => day);
+  return { days, books: await selectClosedBooks(db, days) };
 }
 
 function formatCsvOfDay(day: string, books: ClosedBooks): string {

@@ -33,7 +33,7 @@ export function chartsFeature(node: AppContext, { board }: { readonly board: Mar
 /** The public chart pages (domain §6): without log-in and without script, for anybody who follows a link. */
 function mountCharts(
   app: FastifyInstance,
-  node: Pick<AppContext, 'db' | 'clock' | 'config' | 'live' | 'throttle'>,
+  node: Pick<AppContext, 'db' | 'standby' | 'clock' | 'config' | 'live' | 'throttle'>,
   board: MarketBoard,
 ): void {
   const { style, icon, fonts } = readChartFiles();
@@ -49,7 +49,8 @@ function mountCharts(
     const key = `${of}${formatChartQuery(query)}`;
     // A page that is kept costs nothing, and players behind one address may well look at it together.
     if (!cache.has(key) && (await isTooOften(node, request, reply))) return reply;
-    const page = await cache.page(key, () => drawChart(node, { board, files }, { of, query }));
+    const draw = () => drawChart(node, { board, files }, { of, query });
+    const page = await cache.page(key, () => node.standby.read(draw));
     return page === null
       ? sendMissing(reply, query, files)
       : sendPacked(request, reply, { ...PAGE, text: page });

@@ -3,9 +3,17 @@ import { lookAtEnvironment } from './environment-rules.ts';
 import type { Facts, Finding } from './facts.ts';
 import { lookAtHouse } from './house-rules.ts';
 import { lookAtMachine } from './machine-rules.ts';
+import { lookAtStandby } from './standby-rules.ts';
 import { lookAtNodes } from './node-rules.ts';
 
-const RULES = [lookAtEnvironment, lookAtMachine, lookAtDatabase, lookAtHouse, lookAtNodes] as const;
+const RULES = [
+  lookAtEnvironment,
+  lookAtMachine,
+  lookAtDatabase,
+  lookAtStandby,
+  lookAtHouse,
+  lookAtNodes,
+] as const;
 
 /** Everything that somebody should do something about, errors first. */
 export function diagnose(facts: Facts): readonly Finding[] {

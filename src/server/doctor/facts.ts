@@ -1,3 +1,5 @@
+import type { StandbyVerdict } from '../platform/standby/judge-standby.ts';
+
 /** Everything that the doctor looks at, gathered in one place; the rules only read this. A part is null where it could not be seen. */
 export interface Facts {
   readonly environment: EnvironmentFacts;
@@ -5,6 +7,8 @@ export interface Facts {
   readonly database: DatabaseFacts | null;
   /** Why the database was not seen; empty when it was, or when there is none. */
   readonly databaseProblem: string;
+  /** Null where no address for reading is named. */
+  readonly standby: StandbyFacts | null;
   readonly house: HouseFacts | null;
   readonly nodes: readonly NodeFacts[];
   readonly site: SiteFacts | null;
@@ -54,6 +58,10 @@ export interface DatabaseFacts {
   readonly missingKey: string | null;
 }
 
+export interface StandbyFacts {
+  readonly verdict: StandbyVerdict | 'away';
+}
+
 export interface HouseFacts {
   readonly owners: number;
   readonly ownersWithPhone: number;
@@ -65,6 +73,8 @@ export interface HouseFacts {
   readonly broken: number;
   readonly backup: { readonly hours: number; readonly tooOld: boolean };
   readonly drill: { readonly hours: number; readonly tooOld: boolean };
+  /** Months in cold storage whose files are not here as they were written, such as '2026-01'. */
+  readonly coldWithoutFiles: readonly string[];
   readonly hasPushKeys: boolean;
 }
 

@@ -7,10 +7,11 @@ import type { Db } from '../platform/store/db.ts';
 import { openPglite } from '../platform/store/pglite-db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { readDatabase } from './database-facts.ts';
-import type { DatabaseFacts, EnvironmentFacts, Facts, HouseFacts } from './facts.ts';
+import type { DatabaseFacts, EnvironmentFacts, Facts, HouseFacts, StandbyFacts } from './facts.ts';
 import { readHouse } from './house-facts.ts';
 import { readMachine } from './machine-facts.ts';
 import { readNode, readSite } from './node-facts.ts';
+import { readStandby } from './standby-facts.ts';
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -35,9 +36,10 @@ interface Seen {
   readonly database: DatabaseFacts | null;
   readonly databaseProblem: string;
   readonly house: HouseFacts | null;
+  readonly standby: StandbyFacts | null;
 }
 
-const NOT_SEEN: Seen = { database: null, databaseProblem: '', house: null };
+const NOT_SEEN: Seen = { database: null, databaseProblem: '', house: null, standby: null };
 
 async function readStore(config: Config): Promise<Seen> {
   let db: Db | null = null;
@@ -47,7 +49,8 @@ async function readStore(config: Config): Promise<Seen> {
     const database = await readDatabase(db, config);
     // Tables of migrations that wait are not there yet.
     const house = database.waiting.length === 0 ? await readHouse(db) : null;
-    return { database, databaseProblem: '', house };
+    const standby = await readStandby(db, config.readUrl);
+    return { database, databaseProblem: '', house, standby };
   } catch (error) {
     // A running server has the embedded store for itself: that is as it should be.
     if (error instanceof StartRefusedError) return NOT_SEEN;

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ColdMonth, formatPeriod, selectMonths } from '../ledger/cold-months.ts';
 import { readBackupHealth } from '../backups/backup-health.ts';
 import type { BackupAge } from '../backups/backup-age.ts';
 import { readBooksHealth } from '../books/books-health.ts';
@@ -27,8 +31,22 @@ export async function readHouse(db: Db): Promise<HouseFacts> {
     broken: books.broken,
     backup: formatAge(backup),
     drill: formatAge(drill),
+    coldWithoutFiles: (await selectMonths(db))
+      .filter(isWithoutFiles)
+      .map(({ period }) => formatPeriod(period)),
     hasPushKeys: await hasPushKeys(db),
   };
+}
+
+/** Only what says what the files are is read: the files themselves may be large, and are read when they come back. */
+function isWithoutFiles({ cold, folder, sha256 }: ColdMonth): boolean {
+  if (!cold) return false;
+  try {
+    const manifest = readFileSync(join(folder, 'manifest.json'));
+    return createHash('sha256').update(manifest).digest('hex') !== sha256;
+  } catch {
+    return true;
+  }
 }
 
 function formatAge({ ageMs, tooOld }: BackupAge) {

@@ -80,6 +80,13 @@ function lookAtBooks(house: HouseFacts): readonly Finding[] {
         `The last drill is ${drill.hours} hours ago: run "npm run drill", and see why its timer did not.`,
       ],
     ]),
+    ...findingsOf('cold storage', [
+      [
+        'warning',
+        house.coldWithoutFiles.length > 0,
+        `The files of ${house.coldWithoutFiles.join(', ')} are not where they were put, or are others: see that two copies of them exist. Without one the month can never come back.`,
+      ],
+    ]),
     ...findingsOf('notifications', [
       [
         'warning',

@@ -6,6 +6,9 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 /** Every entry of every player. */
 export const entries = sql`(select player_id, seq, amount, balance_after, kind, key, reference, at from ledger)`;
 
+/** How many entries of each kind, with what is carried for months in cold storage as what it stands for. */
+export const countedEntries = sql`(select player_id, period, at, kind, entries, amount from counted_entries)`;
+
 /** The kinds of entries, with the account on the other side. */
 export const entryKinds = sql`(select kind, account, direction from ledger_kinds)`;
 

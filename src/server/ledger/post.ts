@@ -15,8 +15,12 @@ export const LEDGER_KINDS = [
   'transfer_out',
   'transfer_in',
   'adjustment',
+  'carried',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** What is carried for a month in cold storage is never posted: it stands for what was. */
+export type PostedKind = Exclude<LedgerKind, 'carried'>;
 
 /** One movement between a player and the operator: positive to the player, negative from the player, in hundredths. */
 export interface Posting {
@@ -43,7 +47,7 @@ export interface Posted {
  */
 export async function post(
   tx: Queryable,
-  kind: LedgerKind,
+  kind: PostedKind,
   postings: readonly Posting[],
 ): Promise<readonly Posted[]> {
   const players = postings.map((posting) => posting.playerId);

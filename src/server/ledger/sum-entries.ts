@@ -37,7 +37,8 @@ export async function sumEntries(
     select
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${first} - 1), 0) as opening,
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${end} - 1), 0) as closing,
-      coalesce(sum(amount) filter (where kind in ('win', 'win_reversal')), 0) as won,
+      coalesce(sum(amount) filter (where kind in ('win', 'win_reversal')), 0)
+        + coalesce(sum(${wonOfCarried}) filter (where kind = 'carried'), 0) as won,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(-sum(amount) filter (where kind in ('withdrawal_hold', 'withdrawal_release')), 0) as withdrawals,
       coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
@@ -49,6 +50,9 @@ export async function sumEntries(
   const staked = subtractPoints(without, points(row.closing));
   return { opening, staked, won, deposits, withdrawals, other };
 }
+
+/** What of a carried entry was won (db/migrations/0081-cold-months.sql). */
+const wonOfCarried = sql`split_part(key, ':', 4)::bigint`;
 
 /** All deposits less all withdrawals of a player's whole life; an index of their own makes it cheap. */
 export async function sumNetDeposits(db: Queryable, playerId: number): Promise<Points> {

@@ -100,6 +100,13 @@ test('production with all it needs is accepted, with and without real money', ()
   });
 });
 
+test('a standby is named beside a primary only', () => {
+  const standby = { DATABASE_READ_URL: 'postgres://ank@copy.example.in/ank' };
+  expect(configOf({ ...PRODUCTION, ...standby }).readUrl).toBe(standby.DATABASE_READ_URL);
+  expect(configOf(PRODUCTION).readUrl).toBeNull();
+  expect(problemsOf(standby)).toEqual(['DATABASE_READ_URL needs DATABASE_URL, the address of the primary.']);
+});
+
 test('a gateway is taken with real money, and its stand-in on this machine in a demo', () => {
   expect(configOf({ ...REAL_MONEY, ...RAZORPAY }).gateways.razorpay).not.toBeNull();
   const standIn = { ...RAZORPAY, RAZORPAY_URL: 'http://127.0.0.1:8080' };
@@ -266,6 +273,7 @@ describe('a value that makes no sense is refused by the name of its variable', (
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://db/ank'],
+    ['DATABASE_READ_URL', 'http://db/ank'],
     ['APP_MODE', 'live'],
     ['REAL_MONEY', 'yes'],
     ['TIME_ZONE', 'Asia/Bombay City'],

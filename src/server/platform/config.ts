@@ -25,6 +25,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The address of the role that owns the tables; null where the serving role migrates. */
   readonly migrationUrl: string | null;
+  /** A standby of the same database, for reading; null where the primary answers everything. */
+  readonly readUrl: string | null;
   readonly mode: 'demo' | 'production';
   readonly realMoney: boolean;
   readonly operator: {
@@ -112,6 +114,10 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_READ_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
@@ -222,10 +228,7 @@ function unsafeCombinations(env: Environment): string[] {
       env.DATABASE_URL !== undefined && env.APP_MODE === undefined,
       'DATABASE_URL needs APP_MODE: say APP_MODE=demo or APP_MODE=production. The database keeps the first one for good.',
     ],
-    [
-      env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined,
-      'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
-    ],
+    ...lonelyAddresses(env),
     [realMoney && !production, 'REAL_MONEY=on needs APP_MODE=production: a demo shows codes on the screen.'],
     [
       realMoney && env.OPERATOR_NAME === '',
@@ -282,11 +285,24 @@ function unsafeCombinations(env: Environment): string[] {
   ].flatMap(([unsafe, sentence]) => (unsafe === true && typeof sentence === 'string' ? [sentence] : []));
 }
 
+/** Addresses that mean something beside DATABASE_URL only. */
+function lonelyAddresses(env: Environment): readonly (readonly [boolean, string])[] {
+  const isAlone = (address: string | undefined) => address !== undefined && env.DATABASE_URL === undefined;
+  return [
+    [
+      isAlone(env.MIGRATION_DATABASE_URL),
+      'MIGRATION_DATABASE_URL needs DATABASE_URL, the address of the role that serves.',
+    ],
+    [isAlone(env.DATABASE_READ_URL), 'DATABASE_READ_URL needs DATABASE_URL, the address of the primary.'],
+  ];
+}
+
 function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     host: env.HOST,
     ...toStorePlace(env),
+    readUrl: env.DATABASE_READ_URL ?? null,
     mode: env.APP_MODE ?? 'demo',
     realMoney: env.REAL_MONEY === 'on',
     operator: {

@@ -39,6 +39,8 @@ export const LOCKS = {
   setting_changes: 14,
   /** By what can be stopped: shared among those who do it, alone for whoever stops it or lets it go on (place_flush). */
   stops: 15,
+  /** One month at a time goes to cold storage or comes back. */
+  cold_months: 16,
 } as const;
 
 export type LockName = keyof typeof LOCKS;

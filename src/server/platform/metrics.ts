@@ -9,6 +9,7 @@ export interface Metrics {
   readonly flushSlips: Histogram;
   readonly brokenInvariants: Gauge;
   readonly clockSkewMs: Gauge;
+  readonly standbyReads: Counter<'outcome'>;
   readonly pushes: Counter<'outcome'>;
   readonly cspReports: Counter;
   readonly lateResults: Gauge;
@@ -63,6 +64,12 @@ export function openMetrics(): Metrics {
     cspReports: new Counter({
       name: 'ank_csp_reports_total',
       help: 'Reports of browsers that kept a page from something',
+      registers,
+    }),
+    standbyReads: new Counter({
+      name: 'ank_standby_reads_total',
+      help: 'Reads that a standby may answer: fresh were answered there, all others by the primary',
+      labelNames: ['outcome'],
       registers,
     }),
     ...watchGauges(registers),

@@ -11,7 +11,7 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { addMarket } from '../../../test/support/test-market.ts';
 import { digitsOn } from '../../../test/support/test-slip.ts';
 import { STORES } from '../../../test/support/stores.ts';
-import { type LedgerKind, post } from '../ledger/post.ts';
+import { type PostedKind, post } from '../ledger/post.ts';
 import type { LedgerFilter } from './ledger/ledger-desk.table.ts';
 import { writeLedgerCsv } from './ledger/write-ledger-csv.ts';
 
@@ -112,7 +112,7 @@ describe.each(STORES)('the ledger of the operator on %s', (store) => {
       key: 'gift',
       reference: null,
     }));
-    const kind: LedgerKind = 'bonus';
+    const kind: PostedKind = 'bonus';
     await db.transaction((tx) => post(tx, kind, postings));
     const all = (await list({ limit: 200 })).body.entries?.map(({ entry_no }) => entry_no) ?? [];
     const walked: string[] = [];

@@ -2,7 +2,9 @@ import type { CallPath, Calls } from '#contract/calls.ts';
 import { formatHistoryDate, localTime } from '#rules/time/time.ts';
 import { selectAccountData } from '../accounts/profile/account-data-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Standby } from '../platform/standby/open-standby.ts';
 import type { Answer, Handlers, RequestOf } from '../platform/web/request.ts';
+import { ALL_DAYS, coldMonthsOf } from '../ledger/cold-months.ts';
 import { readPreferences } from '../preferences/preference-store.ts';
 import { selectAllRestrictions } from '../protection/play-restrictions-store.ts';
 import { selectOwnSubscriptions } from '../push/own-subscription-store.ts';
@@ -80,6 +82,8 @@ export async function readOwnFacts({
     saved_slips: valueOf(await handlers['/api-saved-slips'](request, {})).saved_slips,
     breaks: (await selectAllRestrictions(node.db, id)).map(withTimes),
     preferences: await readPreferences(node.db, id),
+    // Their bids and wins are not in the lists; the wallet entries have their sums, day by day.
+    ...(await coldMonthsOf(node.db, { ...ALL_DAYS, zone: node.config.zone, playerId: id })),
     notifications: (await selectOwnSubscriptions(node.db, id)).map(withTimes),
   };
 }
@@ -87,10 +91,11 @@ export async function readOwnFacts({
 /** A long list, page by page, so that it never stands in memory whole. */
 export async function* readOwnList(own: OwnData, path: ListPath): AsyncGenerator<readonly object[]> {
   const { node, handlers, request } = own;
+  const { standby } = node;
   const { from, to } = allDays(node);
   const days = { bid_from: from, bid_to: to, date_from: from, date_to: to };
   const input = { ...days, mobile_no: '', limit: PAGE_ROWS };
-  yield* pagesOf(async (cursor) => {
+  yield* pagesOf(standby, async (cursor) => {
     const page = await handlers[path](request, { ...input, cursor });
     if (!page.ok) throw new Error(`own data were refused: ${page.refusal.code}`);
     return { rows: rowsOf(page.value), next: page.value.next_cursor };
@@ -99,10 +104,11 @@ export async function* readOwnList(own: OwnData, path: ListPath): AsyncGenerator
 
 /** The wallet's entries alone, page by page. */
 export async function* readOwnEntries({
+  node: { standby },
   handlers,
   request,
 }: OwnData): AsyncGenerator<readonly WalletEntry[]> {
-  yield* pagesOf(async (cursor) => {
+  yield* pagesOf(standby, async (cursor) => {
     const input = { limit: PAGE_ROWS, cursor };
     const page = valueOf(await handlers['/api-wallet-transaction-history'](request, input));
     return { rows: page.transaction_history, next: page.next_cursor };
@@ -110,11 +116,13 @@ export async function* readOwnEntries({
 }
 
 async function* pagesOf<Row>(
+  standby: Standby,
   read: (cursor: string) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
 ): AsyncGenerator<readonly Row[]> {
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof read>> = await read(cursor);
+    const after: string = cursor;
+    const page: Awaited<ReturnType<typeof read>> = await standby.read(() => read(after));
     yield page.rows;
     cursor = page.next;
   }

@@ -15,7 +15,7 @@ import { addLogin, addPlayer, type TestPlayer } from '../../../test/support/peop
 import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
 import type { TestSystem } from '../../../test/support/test-system.ts';
 import { windClock, windSystem } from '../../../test/support/wind-clock.ts';
-import { type LedgerKind, post } from '../ledger/post.ts';
+import { type PostedKind, post } from '../ledger/post.ts';
 import { sql } from '../platform/store/sql.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -64,7 +64,7 @@ async function enter(
   for (const [n, { minutes, credit, kind, amount }] of wanted.entries()) {
     at = instant(at + minutes * 60_000);
     const isCredit = credit || amount > balance;
-    const kinds: readonly LedgerKind[] = isCredit ? CREDITS : DEBITS;
+    const kinds: readonly PostedKind[] = isCredit ? CREDITS : DEBITS;
     const moved = points(isCredit ? amount : -amount);
     await windClock(system.node.db, at);
     const posting = { playerId: player.id, amount: moved, key: `random-${n}`, reference: null };

@@ -69,6 +69,8 @@ const KINDS: Readonly<Record<LedgerKind, { readonly label: string; readonly code
   transfer_out: { label: 'Transfer sent', code: '3' },
   transfer_in: { label: 'Transfer received', code: '4' },
   adjustment: { label: 'Adjustment', code: '12' },
+  // Clients know it as a bid.
+  carried: { label: 'Bids and wins of a day, in cold storage', code: '5' },
 };
 
 /** A clawback debt refers to no settlement: a later credit paid it (ledger/read-balance.ts). */

@@ -8,6 +8,7 @@ const accepted = (sentAt: number): Answered => ({
   status: 200,
   retryAfter: null,
   accepted: true,
+  ended: false,
 });
 const told = (sentAt: number, ms: number): Answered => ({
   sentAt,
@@ -15,6 +16,7 @@ const told = (sentAt: number, ms: number): Answered => ({
   status: 503,
   retryAfter: '2',
   accepted: false,
+  ended: false,
 });
 const lost = (sentAt: number): Answered => ({
   sentAt,
@@ -22,6 +24,7 @@ const lost = (sentAt: number): Answered => ({
   status: 0,
   retryAfter: null,
   accepted: false,
+  ended: false,
 });
 
 test('a strike costs the time without an accepted slip, and says what others were told meanwhile', () => {

@@ -14,6 +14,8 @@ export interface Answered {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly accepted: boolean;
+  /** Whether bids had ended, by the clock of the clients, when the slip was sent for the first time. */
+  readonly ended: boolean;
 }
 
 export interface FailoverLoad {
@@ -40,7 +42,7 @@ export function startFailoverLoad(load: {
   readonly players: readonly BenchPlayer[];
   readonly everyMs: number;
   /** Where this client's next slip goes. */
-  readonly marketOf: (client: number) => TestMarket;
+  readonly marketOf: (client: number) => { readonly market: TestMarket; readonly endsAt: number };
 }): FailoverLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   const attempts: Attempt[] = [];
@@ -50,12 +52,14 @@ export function startFailoverLoad(load: {
     await wait((client / load.players.length) * load.everyMs);
     for (let i = 0; !run.over; i += 1) {
       const nextAt = performance.now() + load.everyMs;
-      const body = JSON.stringify(digitsOn(load.marketOf(client), [i % 10], POINTS));
+      const { market, endsAt } = load.marketOf(client);
+      const ended = performance.now() >= endsAt;
+      const body = JSON.stringify(digitsOn(market, [i % 10], POINTS));
       const slip = { url: load.url, agent, token: player.token, key: `slip-${i}`, body };
       for (let isSure = false; !isSure && performance.now() < run.endAt;) {
         const { said, answered } = await send(slip);
         const { sentAt } = answered;
-        answers.push(answered);
+        answers.push({ ...answered, ended });
         attempts.push({
           player: player.id,
           key: slip.key,
@@ -97,7 +101,7 @@ function send({
   token,
   key,
   body,
-}: Sent): Promise<{ readonly said: Said; readonly answered: Answered }> {
+}: Sent): Promise<{ readonly said: Said; readonly answered: Omit<Answered, 'ended'> }> {
   const sentAt = performance.now();
   return new Promise((resolve) => {
     const end = (said: Said, status: number, retryAfter: string | null) =>

@@ -91,9 +91,9 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
   const stage = await openFailoverStage(options, { clients, strikes: times });
   try {
     console.log(`${name}: ${strike.what}; ${clients} clients, ${times} times …`);
-    const ending: { market: TestMarket | null } = { market: null };
-    const marketOf = (client: number) =>
-      client % LATE_SHARE === 0 && ending.market !== null ? ending.market : stage.market;
+    const open = { market: stage.market, endsAt: Infinity };
+    let ending: { readonly market: TestMarket; readonly endsAt: number } = open;
+    const marketOf = (client: number) => (client % LATE_SHARE === 0 ? ending : open);
     const load = startFailoverLoad({
       url: stage.cluster.url,
       players: stage.players,
@@ -103,8 +103,8 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
     await wait(WARM_MS);
     const struckAt: number[] = [];
     for (const market of stage.ending) {
-      ending.market = market;
       await closeIn(stage.db, market.openSession, BETWEEN_MS - ENDS_BEFORE_MS);
+      ending = { market, endsAt: performance.now() + BETWEEN_MS - ENDS_BEFORE_MS };
       await wait(BETWEEN_MS);
       struckAt.push(await strikeOnce(strike, stage, network));
       const at = struckAt.at(-1) ?? 0;
@@ -183,9 +183,16 @@ async function judge(
         at,
       ),
     ),
-    faults: checkHistory({ attempts, looks: [], entries }),
+    faults: [...checkHistory({ attempts, looks: [], entries }), ...lateByClients(answers)],
     brokenInvariants: (await checkInvariants(db)).length,
   };
+}
+
+/** What was sent after the end and accepted all the same: where the clock of the database jumps, the books cannot tell. */
+function lateByClients(answers: FailoverLoad['answers']): readonly Fault[] {
+  return answers
+    .filter(({ accepted, ended }) => accepted && ended)
+    .map(({ sentAt }) => ({ fault: 'late', player: 0, about: `sent at ${sentAt}, when bids had ended` }));
 }
 
 function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number {

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
@@ -29,6 +40,10 @@ export interface Struck {
 const NEEDS_ROOT = () => (process.getuid?.() === 0 ? null : 'needs root');
 const DISK_SIZE = '1200m';
 const SLOW_MICROS = 300_000;
+const CLOCK_MINUTES = 10;
+const CLOCK_FILE = 'clock';
+/** Of Debian's package faketime. */
+const FAKE_CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 export const STRIKES = {
   kill: {
@@ -60,7 +75,49 @@ export const STRIKES = {
     mendAfterMs: 25_000,
     mend: async () => undefined,
   },
+  clock: {
+    what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes ahead for 25 s, then back`,
+    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    options: { programsFor: withFakeClock },
+    strike: async (leader) => setClock(leader, CLOCK_MINUTES * 60),
+    mendAfterMs: 25_000,
+    mend: async (leader) => setClock(leader, 0),
+  },
+  back: {
+    what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes behind for 25 s`,
+    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    options: { programsFor: withFakeClock },
+    strike: async (leader) => setClock(leader, -CLOCK_MINUTES * 60),
+    mendAfterMs: 25_000,
+    mend: async (leader) => setClock(leader, 0),
+  },
 } as const satisfies Readonly<Record<string, Strike>>;
+
+/** PostgreSQL whose clock is read from a file of its node's folder; Patroni, etcd and the kernel keep the true time. */
+function withFakeClock(folder: string, usual: string): string {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs);
+  for (const name of readdirSync(usual))
+    if (name !== 'postgres') symlinkSync(join(usual, name), join(programs, name));
+  const clock = join(folder, CLOCK_FILE);
+  writeFileSync(clock, '+0\n');
+  const words = [
+    `LD_PRELOAD=${FAKE_CLOCK}`,
+    `FAKETIME_TIMESTAMP_FILE=${clock}`,
+    'FAKETIME_CACHE_DURATION=1',
+    'FAKETIME_DISABLE_SHM=1',
+    // A clock that is set leaves the time since the start of the machine as it is.
+    'FAKETIME_DONT_FAKE_MONOTONIC=1',
+  ];
+  const script = `#!/bin/sh\nexec env ${words.join(' ')} ${join(usual, 'postgres')} "$@"\n`;
+  writeFileSync(join(programs, 'postgres'), script, { mode: 0o755 });
+  return programs;
+}
+
+function setClock(leader: DatabaseNode, seconds: number): void {
+  const sign = seconds < 0 ? '-' : '+';
+  writeFileSync(join(leader.dataDir, '..', CLOCK_FILE), `${sign}${Math.abs(seconds)}\n`);
+}
 
 export type StrikeName = keyof typeof STRIKES;
 

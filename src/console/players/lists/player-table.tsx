@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { NoteBar } from '#ui/note-bar.tsx';
 import type { PagedSource } from '../../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../../shell/table/table-column.ts';
 import { Table } from '../../shell/table/table.tsx';
@@ -26,19 +27,23 @@ type Props<Row, Reply> = {
   readonly choices: ReactNode;
 };
 
+type Read = { readonly next_cursor: string | null; readonly cold_months?: readonly string[] | undefined };
+
 /** One list of a player, read on as somebody scrolls. */
-export function PlayerTable<Row, Reply extends { readonly next_cursor: string | null }>({
+export function PlayerTable<Row, Reply extends Read>({
   playerId,
   list: { name, label, things, columns, keyOf, read, rowsOf },
   of = '',
   choices,
 }: Props<Row, Reply>) {
+  const [coldMonths, setColdMonths] = useState<readonly string[]>([]);
   const source = useMemo<PagedSource<Row>>(
     () => ({
       from: 'server',
       queryKey: ['player', playerId, name, of],
       read: async ({ cursor, limit }) => {
         const reply = await read({ player_id: playerId, cursor, limit });
+        if (cursor === '') setColdMonths(reply.cold_months ?? []);
         return { rows: rowsOf(reply), next: reply.next_cursor, count: null };
       },
     }),
@@ -46,12 +51,19 @@ export function PlayerTable<Row, Reply extends { readonly next_cursor: string | 
   );
   const table = useTable({ name, things, columns, source, keyOf, isAddressed: false });
   return (
-    <Table
-      table={table}
-      label={label}
-      title={label}
-      end={choices}
-      empty={{ title: 'NO DATA FOUND', text: 'Nothing of this kind happened yet.' }}
-    />
+    <>
+      {coldMonths.length === 0 ? null : (
+        <NoteBar tone="info">
+          In cold storage, so not in this list: {coldMonths.join(', ')}. The wallet entries have their sums.
+        </NoteBar>
+      )}
+      <Table
+        table={table}
+        label={label}
+        title={label}
+        end={choices}
+        empty={{ title: 'NO DATA FOUND', text: 'Nothing of this kind happened yet.' }}
+      />
+    </>
   );
 }

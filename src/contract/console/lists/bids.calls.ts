@@ -32,7 +32,13 @@ const bidFilter = {
   slip: several.describe('numbers of slips, whatever their day'),
 };
 
-const FILTER_REFUSALS = ['points_not_valid', 'people_too_many', 'date_not_valid', 'days_too_many'] as const;
+const FILTER_REFUSALS = [
+  'points_not_valid',
+  'people_too_many',
+  'date_not_valid',
+  'days_too_many',
+  'cold_months',
+] as const;
 
 const person = {
   player_id: z.string(),
@@ -135,6 +141,6 @@ export const bidCalls = {
         )
         .describe('the stake, and what was paid to the player or taken back for this market day'),
     }),
-    refusals: ['slip_unknown'],
+    refusals: ['cold_months', 'slip_unknown'],
   }),
 };

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowRightLeft,
   ArrowUpRight,
   Gift,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   withdrawal_release: Undo2,
   transfer_out: ArrowRightLeft,
   transfer_in: ArrowRightLeft,
+  carried: Archive,
 };
 
 /** One line of the passbook: what moved, how much, what was there afterwards, and what became of a request. */
@@ -39,6 +41,7 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
   const entries = useMessages(walletMessages);
   const bidding = useMessages(biddingMessages);
   const { kind, about } = entryText(entry, useLanguage(), { entries, bidding });
+  const titleOf = (what: string) => (what === '' ? kind : entries('entry_about', { kind, about: what }));
   const isCredit = entry.transaction_type === '1';
   const Icon = ICONS[entry.kind] ?? ArrowRightLeft;
   const time = shortTime(entry.insert_date.split(' ').slice(1).join(' '));
@@ -46,7 +49,7 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
     <ListRow
       icon={<Icon aria-hidden="true" />}
       iconTone={isCredit ? 'in' : 'out'}
-      title={about === '' ? kind : entries('entry_about', { kind, about })}
+      title={entry.kind === 'carried' ? messages('carried') : titleOf(about)}
       note={`${time}, ${entry.transaction_id}`}
       amount={formatPoints(`${isCredit ? '' : '-'}${entry.amount}`, { signed: true })}
       amountTone={isCredit ? 'credit' : 'debit'}

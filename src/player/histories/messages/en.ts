@@ -38,6 +38,7 @@ export const historiesMessages = defineMessages(
     balance_word: 'Balance',
 
     no_data: 'NO DATA FOUND',
+    carried: 'Bids and wins of this day, in cold storage',
     no_entries: 'No points have come in or gone out yet.',
     none_of_filter: 'Nothing here with this filter.',
     failed: 'An error occurred. Your points are safe.',

@@ -79,6 +79,7 @@ export const slipsMessages = defineMessages(
     no_win_dates: 'No wins between these dates.',
     no_slips_yet: 'You have not placed a bid yet.',
     last_slip: 'Your last one was on {date}.',
+    cold: 'Bids of {months} are in cold storage. Your passbook has their sums, day by day; ask us for the rest.',
     show_seven_days: 'Show 7 days',
   },
   () => import.meta.glob<Messages>('./*.ts', { import: 'messages' }),

@@ -78,5 +78,6 @@ export const messages: Translation<typeof slipsMessages> = {
   no_win_dates: 'इन तारीखों के बीच कोई जीत नहीं है।',
   no_slips_yet: 'आपने अभी तक कोई बिड नहीं लगाई है।',
   last_slip: 'आपकी पिछली स्लिप {date} की थी।',
+  cold: '{months} की बिड पुराने रिकॉर्ड में रखी हैं। पासबुक में हर दिन का जोड़ है; बाकी हमसे पूछें।',
   show_seven_days: '7 दिन दिखाएँ',
 };

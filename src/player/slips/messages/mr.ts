@@ -78,5 +78,6 @@ export const messages: Translation<typeof slipsMessages> = {
   no_win_dates: 'या तारखांमध्ये जिंकलेली बिड नाही.',
   no_slips_yet: 'तुम्ही अजून बिड लावलेली नाही.',
   last_slip: 'तुमची शेवटची स्लिप {date} रोजी होती.',
+  cold: '{months} च्या बिड जुन्या नोंदींत ठेवल्या आहेत. पासबुकात प्रत्येक दिवसाची बेरीज आहे; बाकी आम्हाला विचारा.',
   show_seven_days: '7 दिवस दाखवा',
 };

@@ -22,16 +22,10 @@ export interface PostgresOptions {
 /** PostgreSQL 15 or newer over a pool. Limits of a connection are those of security §6.6. */
 export function openPostgres(url: string, options: PostgresOptions): Db {
   const wires = openWires();
-  const settings: pg.ClientConfig = {
-    connectionString: url,
+  const settings = {
+    ...connectionSettings(url),
     stream: wires.open,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: 'ank',
     connectionTimeoutMillis: CONNECT_MS,
-    // A plan over many parts of a table looks dear, and is then compiled at every use, which takes longer than all else.
-    options: '-c timezone=UTC -c jit=off',
-    types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool({
     ...settings,
@@ -82,6 +76,19 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
   };
 }
 
+/** What every connection of ours has. */
+export function connectionSettings(url: string) {
+  return {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'ank',
+    // A plan over many parts of a table looks dear, and is then compiled at every use, which takes longer than all else.
+    options: '-c timezone=UTC -c jit=off',
+    types: { getTypeParser: typeParser },
+  } satisfies pg.ClientConfig;
+}
+
 function toQuery(statement: Sql): pg.QueryConfig {
   return { text: sqlText(statement), values: [...statement.values], name: statement.name };
 }
@@ -95,12 +102,17 @@ async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promis
   }
 }
 
-async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const tx = queryable(async <Row>(statement: Sql) => {
+/** The ways to ask over one connection, one statement after the other. */
+export function queryOn(client: pg.PoolClient): Queryable {
+  return queryable(async <Row>(statement: Sql) => {
     const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
     return rows;
   });
+}
+
+async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const tx = queryOn(client);
   try {
     await client.query('begin');
     const value = await insideTransaction(() => work(tx));

@@ -19,6 +19,8 @@ import { FORM_NOT_READ, mountWithForms } from './multipart.ts';
 import type { ClientHandlers, Handlers } from './request.ts';
 import { requireTls } from './require-tls.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { CALLS_FROM_STANDBY } from '../standby/calls-from-standby.ts';
+import type { Standby } from '../standby/open-standby.ts';
 
 /** Limits of security §6.6. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -121,7 +123,7 @@ const PARSER_REFUSALS: Readonly<Record<string, RefusalCode>> = {
 /** The calls of a feature at their paths; clients that are no page of ours get the longer reply where there is one. */
 export async function mountCalls(
   app: FastifyInstance,
-  around: CallSurroundings,
+  { standby, ...around }: CallSurroundings & { readonly standby: Standby },
   handlers: Partial<Handlers>,
   forClients: Partial<ClientHandlers>,
 ): Promise<void> {
@@ -129,10 +131,12 @@ export async function mountCalls(
   for (const [path, handler] of Object.entries<unknown>(handlers)) {
     const spec = SPECS.get(path);
     if (spec === undefined || !isHandler(handler)) throw new Error(`${path} is no call, or has no handler`);
-    const own = { path, spec, handler };
+    const wherever = (answers: AnyHandler) =>
+      CALLS_FROM_STANDBY.has(path) ? readingStandby(standby, answers) : answers;
+    const own = { path, spec, handler: wherever(handler) };
     const other = longer.get(path);
     const client = isHandler(other)
-      ? { path, spec: { ...spec, reply: replyForClients(path, spec) }, handler: other }
+      ? { path, spec: { ...spec, reply: replyForClients(path, spec) }, handler: wherever(other) }
       : own;
     const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
     const mount = (at: FastifyInstance) =>
@@ -144,6 +148,10 @@ export async function mountCalls(
     if (spec.multipart === true) await mountWithForms(app, mount);
     else mount(app);
   }
+}
+
+function readingStandby(standby: Standby, handler: AnyHandler): AnyHandler {
+  return (request, input) => standby.read(() => handler(request, input));
 }
 
 /** What is still being answered when the server stops has this long. */

@@ -62,8 +62,8 @@ async function mountFolder(
     ...options,
     // Unknown addresses go to the not-found handler, which answers the app's page.
     wildcard: false,
-    // The page is sent by the handler in every case, see openPage.
-    globIgnore: ['index.html*'],
+    // The page is sent by the handler in every case, see openPage; a packed file by the address of its own file.
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     preCompressed: true,
     cacheControl: false,
     index: false,

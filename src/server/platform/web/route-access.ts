@@ -67,8 +67,10 @@ export function accessOf(method: string, url: string): Access | null {
   return OTHER_ROUTES.get(url) ?? (isFile(url) ? PUBLIC : null);
 }
 
+const CALLS = new Map<string, CallSpec>(Object.entries(calls));
+
 function accessOfCall(path: string): Access | null {
-  const spec = new Map<string, CallSpec>(Object.entries(calls)).get(path);
+  const spec = CALLS.get(path);
   if (spec === undefined) return null;
   return {
     actor: spec.actor,

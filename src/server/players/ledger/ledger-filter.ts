@@ -9,6 +9,7 @@ import {
   parseDay,
 } from '#rules/time/time.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
+import { coldMonthOfEntry, firstColdMonth } from '../../ledger/cold-months.ts';
 import { parseEntryNo } from '../../ledger/entry-no.ts';
 import { parseRequestId } from '../../payments/request-ids.ts';
 import { selectDepositNamed } from '../../payments/payment-data-store.ts';
@@ -35,6 +36,7 @@ function parseDays(
   const [from, to] = [dayOf(date_from, today), dayOf(date_to, today)];
   if (from === null || to === null || from > to) return refusal('date_not_valid');
   return answer({
+    span: { from, to },
     date_from: formatHistoryDate(from),
     date_to: formatHistoryDate(to),
     from: instantAt(from, MIDNIGHT, zone),
@@ -60,15 +62,20 @@ export async function parseLedgerFilter(node: AppContext, wire: WireFilter) {
   const all = { kinds: null, players: null, seq: null, reference: null, markets: null, ...days } as const;
   if (wire.reference.trim() !== '') {
     const named = await parseReference(node.db, wire.reference.trim());
-    return named === null
-      ? refusal('reference_unknown', { field: 'reference' })
-      : answer<LedgerFilter>({ ...all, ...named });
+    if (named === null) return refusal('reference_unknown', { field: 'reference' });
+    const month = await coldMonthNamed(node.db, named);
+    if (month !== null) return refusal('cold_months', { params: { month }, field: 'reference' });
+    return answer<LedgerFilter>({ ...all, ...named });
   }
+  const markets = idsOf(wire.markets);
+  // What is carried for a month says nothing of its markets.
+  const month = markets === null ? null : await firstColdMonth(node.db, parsed.value.span);
+  if (month !== null) return refusal('cold_months', { params: { month }, field: 'date_from' });
   return answer<LedgerFilter>({
     ...all,
     kinds: await kindsOf(node.db, wire),
     players: idsOf(wire.players),
-    markets: idsOf(wire.markets),
+    markets,
   });
 }
 
@@ -78,9 +85,24 @@ async function kindsOf(db: Queryable, wire: WireFilter): Promise<readonly string
   if (kinds === null && accounts === null) return null;
   const known = await selectKinds(db);
   return known
-    .filter(({ kind }) => kinds === null || kinds.includes(kind))
+    .filter(({ kind }) => kinds === null || kinds.includes(kind) || isCarriedFor(kind, kinds))
     .filter(({ account }) => accounts === null || accounts.includes(account))
     .map(({ kind }) => kind);
+}
+
+/** Whoever asks for bids or wins is shown what is carried for those in cold storage, too. */
+function isCarriedFor(kind: string, kinds: readonly string[]): boolean {
+  return kind === 'carried' && (kinds.includes('stake') || kinds.includes('win'));
+}
+
+/** The month in cold storage that has an entry which is asked for by its number. */
+async function coldMonthNamed(
+  db: Queryable,
+  { players, seq }: Partial<LedgerFilter>,
+): Promise<string | null> {
+  const playerId = players?.[0];
+  if (playerId === undefined || seq === undefined || seq === null) return null;
+  return coldMonthOfEntry(db, { playerId, seq });
 }
 
 /** A slip or an entry, a UTR or our own reference of a payment, or the number of what was asked for. */

@@ -27,7 +27,7 @@ interface LedgerFile {
 
 /** The pieces of a file, made page by page while they are sent, so that its size costs no memory. */
 export async function* writeLedgerCsv(
-  { db, config: { zone } }: Pick<AppContext, 'db' | 'config'>,
+  { db, standby, config: { zone } }: Pick<AppContext, 'db' | 'standby' | 'config'>,
   { filter, about, rowsMax = FILE_ROWS_MAX }: LedgerFile,
 ): AsyncGenerator<string> {
   const head = [...about, COLUMNS].map((line) => `${formatCsvLine(line)}\r\n`).join('');
@@ -37,7 +37,7 @@ export async function* writeLedgerCsv(
   for (let left = rowsMax; left > 0; left -= PAGE_ROWS) {
     const limit = Math.min(left, PAGE_ROWS);
     const page = { filter, order: 'desc', after, limit } as const;
-    const rows: Awaited<ReturnType<typeof selectLedger>> = await selectLedger(db, page);
+    const rows: Awaited<ReturnType<typeof selectLedger>> = await standby.read(() => selectLedger(db, page));
     yield rows.map((row) => formatLine(formatEntry(row), zone)).join('');
     const last = rows.at(-1);
     if (rows.length < limit || last === undefined) return;

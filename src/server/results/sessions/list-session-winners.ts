@@ -1,6 +1,7 @@
 import { formatPoints, points } from '#rules/money.ts';
 import { readSelection, toSelection } from '#rules/game/selection.ts';
 import { formatSlipNo } from '../../ledger/entry-no.ts';
+import { coldMonthOfMarketDay } from '../../markets/cold-market-day.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findSession } from '../declare/declaration.ts';
@@ -13,6 +14,8 @@ export function listSessionWinners(node: AppContext): Handler<'/console/api/list
   return async (_, input) => {
     const session = await findSession(node.db, input.session_id, false);
     if (session === null) return refusal('market_session_unknown');
+    const month = await coldMonthOfMarketDay(node.db, session.marketDayId);
+    if (month !== null) return refusal('cold_months', { params: { month } });
     const rows = await selectLargestWins(node.db, { sessionId: session.id, limit: WINNERS_MAX + 1 });
     return answer({
       winners: rows.slice(0, WINNERS_MAX).map((row) => {

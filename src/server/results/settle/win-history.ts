@@ -3,6 +3,7 @@ import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, instant, localTime } from '#rules/time/time.ts';
 import type { EntryLabels } from '../../ledger/entry-label.ts';
+import { coldMonthsOf } from '../../ledger/cold-months.ts';
 import { formatSlipNo } from '../../ledger/entry-no.ts';
 import { parseHistoryPage } from '../../markets/history-page.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -19,12 +20,15 @@ export function winHistory(node: AppContext, family: Family): Handler<'/api-wini
     const rows = await selectWins(node.db, { playerId: player.id, family, ...asked.page });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
+    const cold =
+      asked.page.after === null ? await coldMonthsOf(node.db, { ...asked.page, playerId: player.id }) : {};
     return answer({
       win_data: page.map((row) => formatWin(row, player.id, zone)),
       next_cursor:
         rows.length > limit && last !== undefined
           ? formatCursor([last.settlement_id, last.seq * 1000 + last.line])
           : null,
+      ...cold,
     });
   };
 }
@@ -35,8 +39,8 @@ export function galiWinHistory(node: AppContext): Handler<'/api-galidisawar-wini
   return async (request, input) => {
     const found = await read(request, input);
     if (!found.ok) return found;
-    const { win_data, next_cursor } = found.value;
-    return answer({ bid_data: win_data, next_cursor });
+    const { win_data, ...page } = found.value;
+    return answer({ bid_data: win_data, ...page });
   };
 }
 

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase } from '../../../../test/support/create-database.ts';
+import { freePort } from '../../../../test/support/free-port.ts';
+import { openMetrics } from '../metrics.ts';
+import type { Db } from '../store/db.ts';
+import { openPostgres } from '../store/postgres-db.ts';
+import { sql } from '../store/sql.ts';
+import { openStandby } from './open-standby.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let primary: Db;
+let url = '';
+beforeAll(async () => {
+  url = await createDatabase(inject('postgresUrl'));
+  primary = openPostgres(url, { poolMax: 2, log });
+});
+afterAll(() => primary.close());
+
+/** Reads three times, and says how each ended. */
+async function readThrice(readUrl: string): Promise<readonly string[]> {
+  const metrics = openMetrics();
+  const said: string[] = [];
+  const noted = { ...log, warn: (detail: object) => said.push('why' in detail ? String(detail.why) : '') };
+  const standby = openStandby(primary, { url: readUrl, poolMax: 2, log: noted, metrics });
+  for (let i = 1; i <= 3; i += 1) {
+    const one = () => standby.db.one<{ answer: number }>(sql`select ${i}::int as answer`);
+    expect(await standby.read(one)).toEqual({ answer: i });
+  }
+  await standby.close();
+  const { values } = await metrics.standbyReads.get();
+  return [...values.map(({ labels, value }) => `${labels.outcome} ${value}`), ...said];
+}
+
+test('F09 where the primary itself is named as its standby, it answers as the primary', async () => {
+  expect(await readThrice(url)).toEqual(['not_a_standby 1', 'rests 2', 'not_a_standby']);
+});
+
+test('F09 a standby that is not there costs one try, one line in the log, and no error', async () => {
+  const nobody = new URL(url);
+  nobody.port = String(await freePort());
+  expect(await readThrice(nobody.href)).toEqual(['failed 1', 'rests 2', 'failed']);
+});
+
+test('what fails at the primary fails', async () => {
+  const standby = openStandby(primary, { url, poolMax: 1, log, metrics: openMetrics() });
+  await expect(standby.read(() => standby.db.query(sql`select 1 / 0`))).rejects.toThrow('division by zero');
+  await standby.close();
+});
