@@ -156,7 +156,9 @@ begin
             then 'betting_off'
           when p_login_sessions[i] is not null and player.terms_version < p_terms_version then 'terms_not_accepted'
           when login.acted_at < v_at - interval '12 hours' then 'step_up_required'
-          when greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'
+          -- Nothing is spent for longer than the reach, unless the clock was set back: then it counts anew.
+          when w.slips_spent_until <= v_at + p_reach + interval '5 s'
+            and greatest(w.slips_spent_until, v_at) + p_step > v_at + p_reach then 'too_many_requests'
           -- Once for all slips, and by id only: the case keeps the planner from indexes by state and time, so that no other
           -- session is read.
           when p_open_sessions[i] is not null and (p_market_days[i], p_open_sessions[i]) not in (
@@ -182,7 +184,8 @@ begin
     -- A locked wallet keeps its place in the order.
     debited as (
       update wallets w set balance = j.next_balance, seq = j.next_seq,
-        slips_spent_until = greatest(w.slips_spent_until, v_at) + p_step
+        slips_spent_until = p_step + case when w.slips_spent_until > v_at + p_reach + interval '5 s' then v_at
+          else greatest(w.slips_spent_until, v_at) end
       from judged j where j.outcome = 'accepted' and w.ctid = j.wallet
     ),
     posted as (

@@ -76,6 +76,31 @@ describe('F08 T20 servers whose own clocks are wrong', () => {
     }
   });
 
+  test('a clock of the database that was set back shuts nobody out, and a limit that is reached holds', async () => {
+    const { db } = system.node;
+    const market = await newMarket();
+    const player = await addPlayer(db, 100);
+    const spend = (until: string) =>
+      db.transaction(async (tx) => {
+        // A wallet changes only together with an entry: here it is the clock that changes.
+        await tx.query(sql`set local session_replication_role = replica`);
+        await tx.query(sql`
+          update wallets set slips_spent_until = clock_timestamp() + ${until}::interval where player_id = ${player.id}`);
+      });
+    const place = async (key: string) => {
+      const { body } = await callServer(fast.url, '/api-submit-bid', digitsOn(market, [1], 10), {
+        ...player,
+        key,
+      });
+      return body.code ?? 'accepted';
+    };
+    await spend('181 s');
+    expect(await place('spent')).toBe('too_many_requests');
+    await spend('10 minutes');
+    expect(await place('set-back')).toBe('accepted');
+    expect(await place('counted-anew')).toBe('accepted');
+  });
+
   test('both say that they should get no work, and name the clock', async () => {
     for (const { url } of [fast, slow]) {
       const answer = await fetch(`${url}/readyz`);

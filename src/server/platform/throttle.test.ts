@@ -50,6 +50,14 @@ describe.each(['postgres', 'pglite'] as const)('the throttle on %s', (kind) => {
     expect((await hits(throttle, 'patient', 12)).filter((wait) => wait === 0)).toHaveLength(10);
   });
 
+  test('a clock that is set back leaves nobody shut out', async () => {
+    await hits(throttle, 'set back', 10);
+    await pass(db, 'set back', -600);
+    expect(await hits(throttle, 'set back', 11)).toEqual([...Array.from({ length: 10 }, () => 0), 6]);
+    await pass(db, 'set back', -4);
+    expect(await hits(throttle, 'set back', 1)).toEqual([6]);
+  });
+
   test('counts one bucket apart from another', async () => {
     await hits(throttle, 'mine', 11);
     expect(await throttle.hit('yours', TEN_A_MINUTE)).toBe(0);

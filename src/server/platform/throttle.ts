@@ -68,8 +68,12 @@ export async function forgetThrottles(db: Db): Promise<void> {
 
 /**
  * A leaking bucket in one column (GCRA): every act moves the instant until which the allowance is spent by
- * seconds / burst; an act that would move it more than `seconds` ahead of now is refused and moves nothing.
+ * seconds / burst; an act that would move it more than `seconds` ahead of now is refused and moves nothing. Nothing is spent
+ * for longer than that, unless the clock was set back: then it counts anew, or nobody could do anything for that long.
  */
+const SPENT = sql`case when t.spent_until > clock_timestamp() + excluded.reach + interval '5 s' then clock_timestamp()
+  else greatest(t.spent_until, clock_timestamp()) end`;
+
 async function countHits(db: Db, hits: readonly Hit[]): Promise<readonly number[]> {
   const passed = await db.query<{ bucket: string }>(sql`
     insert into throttles as t (bucket, spent_until, step, reach)
@@ -77,8 +81,8 @@ async function countHits(db: Db, hits: readonly Hit[]): Promise<readonly number[
       from unnest(${hits.map((h) => h.bucket)}::text[], ${hits.map((h) => stepOf(h))}::interval[],
         ${hits.map((h) => `${h.seconds} s`)}::interval[]) as hit (bucket, step, reach)
     on conflict (bucket) do update
-      set spent_until = greatest(t.spent_until, clock_timestamp()) + excluded.step, step = excluded.step, reach = excluded.reach
-      where greatest(t.spent_until, clock_timestamp()) + excluded.step <= clock_timestamp() + excluded.reach
+      set spent_until = ${SPENT} + excluded.step, step = excluded.step, reach = excluded.reach
+      where ${SPENT} + excluded.step <= clock_timestamp() + excluded.reach
     returning bucket`);
   const through = new Set(passed.map((row) => row.bucket));
   return hits.map((hit) => (through.has(hit.bucket) ? 0 : Math.max(1, Math.ceil(hit.seconds / hit.burst))));

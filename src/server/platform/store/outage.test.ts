@@ -73,6 +73,11 @@ describe('the fault of the world', () => {
     expect(isOutage(errorWith(code))).toBe(false);
   });
 
+  test('an internal error of PostgreSQL that ends the connection, and no other', () => {
+    const internal = (severity: string) => Object.assign(errorWith('XX000'), { severity });
+    expect([isOutage(internal('FATAL')), isOutage(internal('ERROR'))]).toEqual([true, false]);
+  });
+
   test('is nothing that is no error', () => {
     expect([isOutage(null), isOutage('08006'), isOutage(undefined)]).toEqual([false, false, false]);
   });

@@ -17,7 +17,18 @@ const OUTAGE_TEXT =
 
 /** The world's fault rather than ours: answered as 503, and worth another try by the caller. */
 export function isOutage(error: unknown): boolean {
-  return OUTAGE.test(codeOf(error)) || (error instanceof Error && OUTAGE_TEXT.test(error.message));
+  return (
+    OUTAGE.test(codeOf(error)) ||
+    endsConnection(error) ||
+    (error instanceof Error && OUTAGE_TEXT.test(error.message))
+  );
+}
+
+/** PostgreSQL gives a connection up for a fault of its own: with a full disk it cannot make one that is new. */
+function endsConnection(error: unknown): boolean {
+  const isFatal =
+    typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL';
+  return isFatal && codeOf(error) === 'XX000';
 }
 
 /** A statement took longer than it may: cancelled by the limit of its connection, or waiting for a lock. */
