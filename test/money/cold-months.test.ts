@@ -192,11 +192,10 @@ describe('a month in cold storage', () => {
 
   test('damaged files are refused, and nothing changes', async () => {
     const cold = await rows();
-    const forge = (folder: string) => changeContent(db(), folder);
-    for (const damage of [flipByte, dropRow, changeRow, dropFile, forge]) {
+    for (const damage of [flipByte, dropRow, changeRow, dropFile, changeContent]) {
       const copy = await mkdtemp(join(tmpdir(), 'ank-cold-copy-'));
       await cp(place, copy, { recursive: true });
-      await damage(join(copy, `ank-${MONTH}`));
+      await damage(join(copy, `ank-${MONTH}`), db());
       await expect(attach(db(), wish(copy), quiet)).rejects.toThrow(
         /damaged|other rows|is not what was taken out|missing/,
       );
@@ -209,7 +208,7 @@ describe('a month in cold storage', () => {
     const copy = await mkdtemp(join(tmpdir(), 'ank-cold-copy-'));
     await cp(place, copy, { recursive: true });
     await attach(db(), wish(), quiet);
-    await changeContent(db(), join(copy, `ank-${MONTH}`));
+    await changeContent(join(copy, `ank-${MONTH}`), db());
     await expect(detach(db(), wish(copy), quiet)).rejects.toThrow('is not what the tables say');
     expect(await rows()).toEqual(before.rows);
     await rm(copy, { recursive: true });
@@ -340,7 +339,7 @@ const changeRow = (folder: string) =>
   rewrite(folder, 'ledger', ([first = '', ...rest]) => [first.replace(/"key": "/, '"key": "x'), ...rest]);
 
 /** A slip is another, and everything that describes the files fits to it. */
-async function changeContent(db: Queryable, folder: string): Promise<void> {
+async function changeContent(folder: string, db: Queryable): Promise<void> {
   await rewrite(folder, 'slips', ([first = '', ...rest]) => [
     first.replace(/"request_id": "/, '"request_id": "x'),
     ...rest,
