@@ -1,5 +1,6 @@
--- feature: books. The same figures of rows as a file of cold storage has them, read as rows of the table of today.
-create or replace function read_cold_rows(p_table text, p_rows jsonb) returns table (
+-- feature: books. The same figures of rows as a file of cold storage has them, read as rows of the table of today. Columns that are
+-- newer than the file are left out.
+create or replace function read_cold_rows(p_table text, p_rows jsonb, p_newer text[]) returns table (
   rows bigint, amount bigint, won bigint, content numeric
 ) language plpgsql stable as $$
 declare
@@ -8,8 +9,7 @@ declare
 begin
   return query execute format($part$
     select count(*), coalesce(sum(%1$s), 0)::bigint, coalesce(%2$s, 0)::bigint,
-      coalesce(sum(('x' || substr(md5((
-        select jsonb_object_agg(k.key, k.value) from jsonb_each(to_jsonb(t)) k where r.line ? k.key)::text), 1, 15))::bit(60)::bigint), 0)
-    from jsonb_array_elements($1) r (line) cross join lateral jsonb_populate_record(null::%3$I, r.line) t$part$,
-    v_amount, v_won, p_table || '_0') using p_rows;
+      coalesce(sum(('x' || substr(md5((to_jsonb(t) - $2)::text), 1, 15))::bit(60)::bigint), 0)
+    from jsonb_populate_recordset(null::%3$I, $1) t$part$,
+    v_amount, v_won, p_table || '_0') using p_rows, p_newer;
 end $$;

@@ -7,6 +7,7 @@ import {
   type NotMoved,
   type Tell,
 } from '../../src/server/books/cold/move-month.ts';
+import { inOwnTime } from '../../src/server/books/cold/read-part.ts';
 import { fillColdPart } from '../../src/server/books/cold/fill-part.ts';
 import { type ColdMonth, formatPeriod, selectMonths } from '../../src/server/ledger/cold-months.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
@@ -33,7 +34,7 @@ export async function listMonths(db: Db): Promise<readonly string[]> {
 export async function detach(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
   const month = await findMonth(db, wish.month);
   if (month.cold) return `${wish.month} is in cold storage already: ${month.folder}.`;
-  const [obstacle] = await findObstacles(db, month.period);
+  const [obstacle] = await inOwnTime(db, (tx) => findObstacles(tx, month.period));
   if (obstacle !== undefined) throw new StartRefusedError(sayObstacle(wish.month, obstacle));
   const folder = folderOf(wish);
   await writeMonth(db, { period: month.period, folder }, tell);

@@ -7,8 +7,13 @@ import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { COLD_TABLES, type ColdFigures, type ColdTable } from '../../src/server/ledger/cold-months.ts';
-import { columnsOf, figuresOfPart, figuresOfRows } from '../../src/server/books/cold/cold-month-store.ts';
-import { readPart, takeTime } from '../../src/server/books/cold/read-part.ts';
+import {
+  columnsOf,
+  figuresOfPart,
+  figuresOfRows,
+  newerColumns,
+} from '../../src/server/books/cold/cold-month-store.ts';
+import { inOwnTime, readPart } from '../../src/server/books/cold/read-part.ts';
 import type { Tell } from '../../src/server/books/cold/move-month.ts';
 import type { Db, Queryable } from '../../src/server/platform/store/db.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
@@ -73,10 +78,7 @@ async function figuresOf(db: Db, table: ColdTable, period: number): Promise<Cold
   return inOwnTime(db, (tx) => figuresOfPart(tx, `${table}_${period}`));
 }
 
-/**
- * Reads files back: their checksums, and row by row as the database understands them, are what the manifest says. `also` is asked
- * with some thousand rows at a time.
- */
+/** Reads files back: their checksums, and row by row as the database understands them, are what the manifest says. */
 export async function provenMonth(
   db: Db,
   folder: string,
@@ -88,23 +90,28 @@ export async function provenMonth(
   const read = readManifest(folder);
   for (const table of COLD_TABLES) {
     const path = fileOf(folder, table);
-    const { bytes, sha256, figures } = read.manifest.files[table];
+    const { bytes, sha256, figures, columns } = read.manifest.files[table];
     const found = await sumOfFile(path);
     if (found.sha256 !== sha256 || found.bytes !== bytes)
       throw new StartRefusedError(
         `${path} is damaged: its checksum is not that of ${MANIFEST}. Take another copy.`,
       );
-    const counted = await inOwnTime(db, (tx) => figuresOfFile(tx, table, path));
+    const counted = await inOwnTime(db, (tx) => figuresOfFile(tx, { table, path, columns }));
     if (JSON.stringify(counted) !== JSON.stringify(figures))
       throw new StartRefusedError(`${path} has other rows than ${MANIFEST} says. Take another copy.`);
   }
   return read;
 }
 
-async function figuresOfFile(tx: Queryable, table: ColdTable, path: string): Promise<ColdFigures> {
+async function figuresOfFile(
+  tx: Queryable,
+  file: { readonly table: ColdTable; readonly path: string; readonly columns: readonly string[] },
+): Promise<ColdFigures> {
+  const { table, path, columns } = file;
+  const newer = await newerColumns(tx, table, columns);
   let [rows, amount, won, content] = [0, 0, 0, 0n];
   for await (const lines of linesOf(path)) {
-    const found = await figuresOfRows(tx, table, `[${lines.join(',')}]`);
+    const found = await figuresOfRows(tx, { table, rows: `[${lines.join(',')}]`, newer });
     rows += found.rows;
     amount += found.amount;
     won += found.won;
@@ -152,11 +159,4 @@ async function keepOnDisk(path: string): Promise<void> {
 async function exists(path: string): Promise<boolean> {
   const names: readonly string[] = await readdir(dirname(path)).catch(() => []);
   return names.includes(path.slice(dirname(path).length + 1));
-}
-
-async function inOwnTime<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await takeTime(tx);
-    return work(tx);
-  });
 }

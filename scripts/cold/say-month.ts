@@ -10,7 +10,7 @@ export function describeMonth({ period, cold, entries, bytes, folder, moved_at: 
   const state = cold
     ? `in cold storage since ${new Date(at ?? 0).toISOString().slice(0, 10)}: ${folder}`
     : 'in its tables';
-  return `${month}${size}${String(entries).padStart(13)} entries   ${state}`;
+  return `${month}${size}${(entries === null ? 'not counted' : `${entries} entries`).padStart(21)}   ${state}`;
 }
 
 const OBSTACLES: Readonly<Record<string, (detail: string) => string>> = {

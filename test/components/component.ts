@@ -1,13 +1,13 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 
 type Parts = {
-  /** Opens one case, as it stands when nothing has happened yet. */
-  readonly open: (id: string, look?: Look) => Promise<void>;
   /**
-   * The same for a test that only looks and presses keys: after a case of the same app, the page is cleared and its modules
-   * begin again, which takes a fraction of the time of a page that is loaded.
+   * Opens one case, as it stands when nothing has happened yet. After a case of the same app the page is not loaded again: it is
+   * cleared and its modules begin again, which takes a fraction of the time.
    */
-  readonly show: (id: string) => Promise<void>;
+  readonly open: (id: string, look?: Look) => Promise<void>;
+  /** The same on a page that is loaded for this test only, of which parts may not come. */
+  readonly openAnew: (id: string) => Promise<void>;
   /** What the page may complain about, because the test makes it. */
   readonly mayComplain: RegExp[];
 };
@@ -15,7 +15,7 @@ type Parts = {
 type WorkerParts = {
   /** All cases of a worker follow each other on one page: a new one for each takes longer than most tests. */
   readonly onePage: Page;
-  /** Of which app a case was shown last, with nothing else on the page since. */
+  /** Of which app the page shows cases. */
   readonly stage: { app: string | undefined };
 };
 
@@ -57,31 +57,30 @@ export const component = test.extend<Parts, WorkerParts>({
     expect(unexpected, 'what the page complained about').toEqual([]);
   },
   open: async ({ page, stage }, give) => {
-    await give((id, look = {}) => {
-      stage.app = undefined;
-      return openCase(page, { case: id, still: '', ...look });
-    });
-  },
-  show: async ({ page, stage }, give) => {
-    await give(async (id) => {
-      const query = { case: id, still: '' };
+    await give(async (id, look = {}) => {
+      const query = { case: id, still: '', ...look };
       // What both apps share stands in the players' frame.
       const app = id.startsWith('console') ? 'console' : 'player';
-      if (stage.app !== app || !(await showCase(page, query))) await openCase(page, query);
+      if (stage.app !== app || !(await showCase(page, query))) await loadCase(page, query);
       stage.app = app;
+      await expect(page.locator('#app > *').first()).toBeAttached();
+    });
+  },
+  openAnew: async ({ page, stage }, give) => {
+    await give((id) => {
+      stage.app = undefined;
+      return loadCase(page, { case: id, still: '' });
     });
   },
 });
 
-async function openCase(page: Page, query: Look): Promise<void> {
+/** Answers false where the page has not read the case. */
+function showCase(page: Page, query: Look): Promise<boolean> {
+  return page.evaluate((one) => window.showCase?.(one) ?? false, query);
+}
+
+async function loadCase(page: Page, query: Look): Promise<void> {
   const address = `${process.env['WORKBENCH_URL']}frame.html?${String(new URLSearchParams(query))}`;
   // A sheet of the case before that has just closed takes its step of the history back, which may end the way here.
   await page.goto(address).catch(() => page.goto(address));
-  await expect(page.locator('#app > *').first()).toBeAttached();
-}
-
-async function showCase(page: Page, query: Look): Promise<boolean> {
-  const isShown = await page.evaluate((one) => window.showCase?.(one) ?? false, query);
-  if (isShown) await expect(page.locator('#app > *').first()).toBeAttached();
-  return isShown;
 }

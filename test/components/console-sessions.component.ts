@@ -21,11 +21,11 @@ component('Results board: each session offers what can be done with it', async (
 
 component(
   'A page whose code cannot be fetched says so, and comes when it is asked for again',
-  async ({ page, open, mayComplain }) => {
+  async ({ page, openAnew, mayComplain }) => {
     mayComplain.push(/Failed to load resource|the code of a page could not be fetched|dynamically imported/);
     await page.setViewportSize(WIDE);
     await page.route('**/trail.screen*', (route) => route.abort());
-    await open('console: Results board, usual');
+    await openAnew('console: Results board, usual');
     await expect(page.getByRole('table', { name: 'Market sessions' })).toBeVisible();
     await page.getByRole('link', { name: 'Audit' }).click();
     const alert = page.getByRole('alert');

@@ -11,8 +11,8 @@ const STAY = /(?:Paste a list|busy|submitting|answer got lost)/;
 for (const { id, app, shows, isSheet } of readCaseList()) {
   const looks = app === 'player' ? 'every look and language' : 'every look';
   const keys = isSheet ? ', and keeps to the keys of a sheet' : '';
-  component(`${id}: is whole in ${looks}${keys}`, async ({ page, show }) => {
-    await show(id);
+  component(`${id}: is whole in ${looks}${keys}`, async ({ page, open }) => {
+    await open(id);
     await expect(page.locator('#app')).toContainText(shows);
     const find = app === 'player' ? findLookProblemsInEveryLanguage : findLookProblems;
     expect(await find(page)).toEqual([]);

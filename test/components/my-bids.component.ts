@@ -27,6 +27,18 @@ component('My bids: each slip is one card that tells all of it', async ({ page, 
   await expect(slips.nth(5)).toContainText('40 given back');
 });
 
+component('My bids: bids in cold storage are not passed over in silence', async ({ page, open }) => {
+  await open('player: My bids, in cold storage');
+  await expect(page.getByRole('status').filter({ hasText: 'cold storage' })).toContainText('2026-01');
+  await expect(page.getByText('You have not placed a bid yet.')).toHaveCount(0);
+});
+
+component('Passbook: a day in cold storage is one line with its sum', async ({ page, open }) => {
+  await open('player: Passbook, in cold storage');
+  await expect(page.getByText('Bids and wins of this day, in cold storage')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('−340');
+});
+
 component('My bids: a day has its sums, and a loss is no alarm', async ({ page, open }) => {
   await open('player: My bids, usual');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Today5 slips', '21 Nov1 slip']);

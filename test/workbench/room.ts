@@ -22,9 +22,9 @@ declare global {
 }
 
 /**
- * The room of this page. Loading a page and compiling its code takes longer than to draw a case, so the tests that look at all of
- * them clear the room instead: the case goes, with what listens, waits or stands outside of it, and all modules but React's run
- * again, so that none remembers anything.
+ * The room of this page. Loading a page and compiling its code takes longer than to draw a case, so the tests clear the room
+ * instead: the case goes, with what listens, waits or stands outside of it, and all modules but React's run again, so that
+ * none remembers anything.
  */
 export const room: Room = (window.workbenchRoom ??= openRoom());
 
@@ -86,10 +86,14 @@ async function untilSteppedBack(): Promise<void> {
   const isBack = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });
   });
-  await new Promise((resolve) => {
-    setTimeout(resolve, 0);
+  await wait(0);
+  if (JSON.stringify(history.state)?.includes('"overlay"')) await Promise.race([isBack, wait(1000)]);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
   });
-  if (JSON.stringify(history.state)?.includes('"overlay"')) await isBack;
 }
 
 /** They are numbered in their order. */

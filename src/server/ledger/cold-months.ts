@@ -58,6 +58,13 @@ export async function firstColdMonth(
   return found?.month ?? null;
 }
 
+/** How many stakes of a player are in cold storage. */
+export function coldStakesOf(playerId: Sql): Sql {
+  return sql`(
+    select coalesce(sum(l.seq - split_part(l.key, ':', 2)::bigint + 1 - split_part(l.key, ':', 3)::bigint), 0)::int
+    from ledger l where l.player_id = ${playerId} and l.kind = 'carried')`;
+}
+
 /** The month in cold storage that has an entry; null for one that is here, and for one that there is not. */
 export async function coldMonthOfEntry(
   db: Queryable,
@@ -76,8 +83,8 @@ export interface ColdMonth {
   readonly from_period: number;
   readonly until_period: number;
   readonly cold: boolean;
-  /** About, where nobody has counted. */
-  readonly entries: number;
+  /** About, while it is in its tables; null as long as PostgreSQL has not counted. */
+  readonly entries: number | null;
   readonly bytes: number;
   /** Since when it is in cold storage, and in which folder it was put. */
   readonly moved_at: number | null;
@@ -89,8 +96,8 @@ export interface ColdMonth {
 export function selectMonths(db: Queryable): Promise<readonly ColdMonth[]> {
   return db.query(sql`
     select m.period, m.from_period, m.until_period, c.period is not null as cold,
-      coalesce(v.entries, (select greatest(reltuples, 0)::bigint from pg_class where oid = to_regclass('ledger_' || m.period)), 0)
-        as entries,
+      coalesce(v.entries, (
+        select nullif(reltuples, -1)::bigint from pg_class where oid = to_regclass('ledger_' || m.period))) as entries,
       coalesce(v.bytes, (select sum(pg_total_relation_size(to_regclass(t || '_' || m.period)))::bigint
         from unnest(${[...COLD_TABLES]}::text[]) t), 0) as bytes,
       v.at as moved_at, coalesce(v.folder, '') as folder, coalesce(v.sha256, '') as sha256

@@ -25,6 +25,29 @@ export const allStopped: Calls['/api-get-stops']['reply'] = {
   server_time: NOW,
 };
 
+/** What stands in a passbook for a day of a month in cold storage. */
+export const carriedHistory: Calls['/api-wallet-transaction-history']['reply'] = {
+  transaction_history: [
+    {
+      transaction_id: 'T-0Z9-8',
+      transaction_type: '2',
+      transaction_note: 'Bids and wins of a day, in cold storage',
+      insert_date: `${TODAY} 10:02 AM`,
+      inserted_at: minutesFromNow(-100),
+      amount: '340',
+      amount_status: '5',
+      balance_after: '11960',
+      kind: 'carried',
+      market_name: '',
+      market_name_hindi: '',
+      market_name_marathi: '',
+      about: '',
+      state: null,
+    },
+  ],
+  next_cursor: null,
+};
+
 /** One market is stopped by itself. */
 export const stoppedMarket = { stop: sentences };
 

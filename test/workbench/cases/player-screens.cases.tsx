@@ -1,6 +1,7 @@
 import { closedGame, dashboard, game, visitorsDashboard } from '../answers/markets.ts';
 import {
   allStopped,
+  carriedHistory,
   deposit,
   limits,
   payoutMethods,
@@ -187,6 +188,9 @@ export const cases = [
     usual: screen('/imp4', 'Sahyadri Morning'),
     empty: screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': noSlips }),
     'of a newcomer': screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': { ...noSlips, last_day: null } }),
+    'in cold storage': screen('/imp4', 'Bids of 2026-01 are in cold storage', {
+      '/api-my-slips': { ...noSlips, last_day: null, cold_months: ['2026-01'] },
+    }),
     loading: screen('/imp4', '', { '/api-my-slips': 'pending' }),
     offline: screen('/imp4', '', { '/api-my-slips': 'offline' }),
     'long names': screen('/imp4', 'Shri Ganesh', { '/api-my-slips': longSlips }),
@@ -210,6 +214,9 @@ export const cases = [
     usual: screen('/transaction', '11,890'),
     empty: screen('/transaction', '', {
       '/api-wallet-transaction-history': { transaction_history: [], next_cursor: null },
+    }),
+    'in cold storage': screen('/transaction', 'Bids and wins of this day, in cold storage', {
+      '/api-wallet-transaction-history': carriedHistory,
     }),
     offline: screen('/transaction', '', { '/api-wallet-transaction-history': 'offline' }),
   }),

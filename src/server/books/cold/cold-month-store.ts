@@ -24,11 +24,27 @@ export function figuresOfPart(
   return db.one(sql`select rows, amount, won, content from cold_figures(${part}, ${newer}::text[])`);
 }
 
-/** What rows of a file have, read as rows of the table. */
-export function figuresOfRows(db: Queryable, table: ColdTable, rows: string): Promise<ColdFigures> {
-  return db.one(
-    sql`select rows, amount, won, content::text as content from read_cold_rows(${table}, ${rows}::jsonb)`,
-  );
+/** What rows of a file have, read as rows of the table, without the columns that the file does not know. */
+export function figuresOfRows(
+  db: Queryable,
+  {
+    table,
+    rows,
+    newer,
+  }: { readonly table: ColdTable; readonly rows: string; readonly newer: readonly string[] },
+): Promise<ColdFigures> {
+  return db.one(sql`
+    select rows, amount, won, content::text as content
+    from read_cold_rows(${table}, ${rows}::jsonb, ${newer}::text[])`);
+}
+
+/** The columns of a table that those of a file do not have. */
+export async function newerColumns(
+  db: Queryable,
+  table: ColdTable,
+  columns: readonly string[],
+): Promise<readonly string[]> {
+  return (await columnsOf(db, table)).filter((name) => !columns.includes(name));
 }
 
 export async function columnsOf(db: Queryable, table: ColdTable): Promise<readonly string[]> {

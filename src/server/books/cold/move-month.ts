@@ -10,7 +10,7 @@ import { recordEvent } from '../../platform/audit-event.ts';
 import { takeLock } from '../../platform/locks.ts';
 import type { Db, Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
-import { columnsOf, figuresOfPart, findObstacles } from './cold-month-store.ts';
+import { figuresOfPart, findObstacles, newerColumns } from './cold-month-store.ts';
 import { takeTime } from './read-part.ts';
 
 /** Done at the machine, by nobody whom the console knows. */
@@ -35,6 +35,9 @@ export async function detachMonth(db: Db, move: ColdMove, tell: Tell): Promise<N
     const month = (await selectMonths(tx)).find((one) => one.period === period);
     if (month?.cold !== false) return 'moved_before';
     if ((await findObstacles(tx, period)).length > 0) return 'not_free';
+    // The files may be of an earlier try, or of another store.
+    for (const table of COLD_TABLES)
+      if (!isSame(await figuresOfPart(tx, `${table}_${period}`), figures[table])) return 'other_figures';
     await tx.query(sql`select make_cold_part('ledger', ${period})`);
     await carry(tx, period);
     tell('carried');
@@ -72,9 +75,9 @@ export async function attachMonth(
     for (const table of COLD_TABLES) {
       await tx.query(sql`select make_cold_part(${table}, ${period})`);
       const columns = await work.fill(tx, table);
-      const newer = (await columnsOf(tx, table)).filter((name) => !columns.includes(name));
+      const newer = await newerColumns(tx, table, columns);
       const found = await figuresOfPart(tx, `${table}_${period}_next`, newer);
-      if (JSON.stringify(found) !== JSON.stringify(figures[table])) return 'other_figures';
+      if (!isSame(found, figures[table])) return 'other_figures';
       work.tell(`filled ${table}`);
     }
     if (!(await isWhatWasCarried(tx, period))) return 'other_figures';
@@ -111,6 +114,15 @@ async function undoing(db: Db, work: (tx: Queryable) => Promise<NotMoved | null>
     if (error instanceof Undone) return error.why;
     throw error;
   }
+}
+
+function isSame(one: ColdFigures, other: ColdFigures): boolean {
+  return (
+    one.rows === other.rows &&
+    one.amount === other.amount &&
+    one.won === other.won &&
+    one.content === other.content
+  );
 }
 
 async function carry(tx: Queryable, period: number): Promise<void> {

@@ -32,6 +32,14 @@ export async function takeTime(tx: Queryable): Promise<void> {
       set_config('jit', 'off', true)`);
 }
 
+/** The same for what is only read. */
+export async function inOwnTime<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await takeTime(tx);
+    return work(tx);
+  });
+}
+
 /** A name of our own, which cannot be a parameter. */
 function nameOf(name: string): Sql {
   if (!/^[a-z0-9_]+$/.test(name)) throw new Error(`${name} is no name of a table`);

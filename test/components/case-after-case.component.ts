@@ -6,13 +6,13 @@ const NEXT = 'player: Passbook, offline';
 
 component(
   'Cases that follow each other: nothing that one leaves is there in the next',
-  async ({ page, show }) => {
-    await show(FIRST);
+  async ({ page, open }) => {
+    await open(FIRST);
     await page.evaluate(() => Object.assign(window, { isThePage: true }));
     await leaveThings(page);
     await page.evaluate(() => window.chooseLanguage?.('hi'));
     await page.locator('html[lang=hi]').waitFor();
-    await show(NEXT);
+    await open(NEXT);
     expect(await page.evaluate(() => 'isThePage' in window), 'the page was not loaded anew').toBe(true);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -45,11 +45,11 @@ component(
 
 component(
   'Cases that follow each other: a page that a test has loaded is loaded again',
-  async ({ page, open, show }) => {
-    await show(FIRST);
+  async ({ page, open, openAnew }) => {
     await open(FIRST);
+    await openAnew(FIRST);
     await page.evaluate(() => Object.assign(window, { isThePage: true }));
-    await show(NEXT);
+    await open(NEXT);
     expect(await page.evaluate(() => 'isThePage' in window)).toBe(false);
   },
 );
