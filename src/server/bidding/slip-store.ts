@@ -1,4 +1,5 @@
 import { GAMES } from '#rules/game/games.ts';
+import { coldStakesOf } from '../ledger/cold-months.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -64,9 +65,9 @@ export async function sumSelections(
     where s.market_day_id = ${marketDayId} ${isRecent} group by 1, 2`);
 }
 
-/** How many slips a player has placed. */
+/** How many slips a player has placed, with those in cold storage. */
 export function slipCountOf(playerId: Sql): Sql {
-  return sql`(select count(*)::int from slips s where s.player_id = ${playerId})`;
+  return sql`((select count(*)::int from slips s where s.player_id = ${playerId}) + ${coldStakesOf(playerId)})`;
 }
 
 /** The markets on which somebody has bid at least once. */

@@ -41,10 +41,15 @@ export function listFound(node: AppContext, specs: ApprovalSpecs): Handler<'/con
 async function findEntry({ db }: AppContext, { roles }: Staff, text: string) {
   const named = parseEntryNo(text);
   if (named === null || !(can(roles, 'players.see') || can(roles, 'ledger.see'))) return [];
-  const row = await db.maybeOne<{ readonly kind: LedgerKind; readonly name: string }>(sql`
-    select l.kind, p.name from ${entries} l join ${playerNames} p on p.id = l.player_id
-    where l.player_id = ${named.playerId} and l.seq = ${named.seq}`);
-  if (row === null) return [];
+  const row = await db.maybeOne<{
+    readonly seq: number;
+    readonly kind: LedgerKind;
+    readonly name: string;
+  }>(sql`
+    select l.seq, l.kind, p.name from ${entries} l join ${playerNames} p on p.id = l.player_id
+    where l.player_id = ${named.playerId} and l.seq >= ${named.seq} order by l.seq limit 1`);
+  if (row === null || (row.seq !== named.seq && row.kind !== 'carried')) return [];
+  // What is in cold storage is found by what is carried for it; the page that it leads to says so.
   const isSlip = row.kind === 'stake';
   return [
     {

@@ -58,6 +58,13 @@ export async function firstColdMonth(
   return found?.month ?? null;
 }
 
+/** How many stakes of a player are in cold storage. */
+export function coldStakesOf(playerId: Sql): Sql {
+  return sql`(
+    select coalesce(sum(l.seq - split_part(l.key, ':', 2)::bigint + 1 - split_part(l.key, ':', 3)::bigint), 0)::int
+    from ledger l where l.player_id = ${playerId} and l.kind = 'carried')`;
+}
+
 /** The month in cold storage that has an entry; null for one that is here, and for one that there is not. */
 export async function coldMonthOfEntry(
   db: Queryable,
