@@ -102,10 +102,10 @@ create trigger ledger_kinds_append_only before delete or update or truncate on l
 create table ledger (
   player_id bigint not null,
   seq bigint not null check (seq > 0),
-  amount bigint not null check (amount <> 0),
+  amount bigint not null,
   balance_after bigint not null check (balance_after >= 0),
   kind text not null check (kind in ('stake', 'win', 'refund', 'win_reversal', 'bonus', 'deposit', 'withdrawal_hold',
-    'withdrawal_release', 'transfer_out', 'transfer_in', 'adjustment')),
+    'withdrawal_release', 'transfer_out', 'transfer_in', 'adjustment', 'carried')) not valid,
   -- Idempotency: 'stake:' and the client's key, 'win:' and the settlement, and so on; purposes can never collide.
   key text not null check (length(key) >= 3 and length(key) <= 280),
   -- What the row is about, by kind: market day of a stake, settlement of a win. Never a key that a client chose.
@@ -114,7 +114,8 @@ create table ledger (
   -- Month of the market day, such as 202611, for stakes and wins; 0 for everything else.
   period integer not null default 0,
   primary key (player_id, seq),
-  unique (player_id, key)
+  unique (player_id, key),
+  constraint ledger_amount_check check (amount <> 0 or kind = 'carried') not valid
 );
 create index ledger_by_time on ledger using brin (at) with (pages_per_range='32', autosummarize='on');
 create index ledger_money_in_and_out on ledger (player_id, seq) where kind in ('deposit', 'withdrawal_hold',
@@ -160,8 +161,51 @@ create table book_months (
 create trigger book_months_append_only before delete or update or truncate on book_months for each statement execute
   function refuse_change();
 
+-- Each time a part of ledger, slips and wins went to cold storage or came back. The newest of a part says where it is.
+create table cold_moves (
+  id bigint generated always as identity primary key,
+  period integer not null references book_months(period),
+  act text not null check (act in ('detach', 'attach')),
+  at timestamptz not null default clock_timestamp(),
+  -- The user of the machine, or who was named.
+  by text not null check (by <> ''),
+  folder text not null,
+  -- Of the file manifest.json, which has the checksums of the others.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  bytes bigint not null check (bytes > 0),
+  entries bigint not null check (entries >= 0),
+  slips bigint not null check (slips >= 0),
+  wins bigint not null check (wins >= 0),
+  -- What its entries sum up to for wallets, in hundredths.
+  amount bigint not null,
+  -- What of it was won.
+  won bigint not null check (won >= 0)
+);
+create index cold_moves_newest on cold_moves (period, id);
+create trigger cold_moves_append_only before delete or update or truncate on cold_moves for each statement execute
+  function refuse_change();
+
+-- Of months in cold storage: what a player had won by a result that was taken back, and had bid on what was voided. The
+-- entries that corrected it stay.
+create table cold_references (
+  move_id bigint not null references cold_moves(id),
+  player_id bigint not null,
+  kind text not null check (kind in ('settlement', 'void')),
+  reference bigint not null,
+  amount bigint not null check (amount > 0),
+  primary key (move_id, player_id, kind, reference)
+);
+create index cold_references_of_player on cold_references (player_id);
+create trigger cold_references_append_only before delete or update or truncate on cold_references for each statement
+  execute function refuse_change();
+
 -- Collects clawback debts from wallets. The caller has locked the wallets. A player without a debt costs one index lookup.
 create function collect_clawback_debts(p_players bigint[]) returns void;
+
+-- How many entries of each kind there are in the ledger, and what they come to. What is carried for a month in cold
+-- storage counts as the stakes and wins that it stands for.
+create view counted_entries (player_id bigint, seq bigint, period integer, at timestamptz, kind text, entries bigint,
+  amount bigint);
 
 -- The first of a player's entries booked at an instant or later; one past the last when there is none. Entries are
 -- numbered without gaps in order of time, so it is the one after the last that was booked before. That one is looked for
@@ -2085,12 +2129,56 @@ create table book_slices (
 create trigger book_slices_append_only before delete or update or truncate on book_slices for each statement execute
   function refuse_change();
 
+-- How many entries a table carries, what they come to, and what of it was won.
+create function carried_figures(p_part text) returns table(rows bigint, amount bigint, won bigint);
+
+-- What is carried for a part of the ledger while it is in cold storage: one entry for each player, day of the books and
+-- run of entries, with the number and the balance of the last of them.
+create function carry_entries(p_part text) returns table(player_id bigint, seq bigint, amount bigint, balance_after
+  bigint, kind text, key text, reference bigint, at timestamptz, period integer);
+
 -- Closes the day after the last closed one, up to p_ends_at. The caller has waited for running bookings. A day that does
 -- not agree with the wallets is not closed.
 create function close_day(p_day date, p_ends_at timestamptz) returns void;
 
+-- What a part of ledger, slips or wins has, whatever the order of its rows: how many, what they come to, what of it was
+-- won, and a checksum of their content. Columns that are newer than a file of cold storage are left out of it.
+create function cold_figures(p_part text, p_newer text[]) returns table(rows bigint, amount bigint, won bigint, content
+  text);
+
+-- Why a month cannot go to cold storage: a word for each reason, and what it is about. None when it can.
+create function cold_obstacles(p_period integer, p_days_min integer) returns table(obstacle text, detail text);
+
+-- Puts rows of a file of cold storage into the tables that were made for a month that comes back.
+create function fill_cold_part(p_table text, p_part text, p_rows jsonb) returns void;
+
 -- The trigger of payout_stops: a stop is lifted once, and the first of the two staff members who lift it does not change.
 create function guard_payout_stop() returns trigger;
+
+-- Whether what is carried is what the entries of a table come to, player by player and day by day.
+create function is_carried(p_carried text, p_entries text) returns boolean;
+
+-- Keeps of a month that goes to cold storage what the entries that correct it are compared with.
+create function keep_cold_references(p_move bigint) returns void;
+
+-- Keeps everybody from ledger, slips and wins until the transaction ends. Bids wait for whoever waits for a lock, so each
+-- try is short, and they go on in between.
+create function lock_parts(p_tries integer) returns boolean;
+
+-- A table like a part of ledger, slips or wins, beside it, for what will take its place. The check lets it be attached
+-- without being read.
+create function make_cold_part(p_table text, p_period integer) returns text;
+
+-- Puts what is carried for a part of the ledger into the table that will take its place.
+create function put_carried(p_part text, p_next text) returns void;
+
+-- The same figures of rows as a file of cold storage has them, read as rows of the table of today. Columns that are newer
+-- than the file are left out.
+create function read_cold_rows(p_table text, p_rows jsonb, p_newer text[]) returns table(rows bigint, amount bigint, won
+  bigint, content numeric);
+
+-- The table that was made for a month takes the place of its part, if it has one. The caller has locked the table.
+create function swap_cold_part(p_table text, p_period integer, p_has_next boolean) returns void;
 
 -- Waits until no booking is running. A booking locks a wallet first, then reads the clock, and releases the lock on
 -- commit. After this lock was granted once, every entry with an earlier time is visible. The caller releases it at once by

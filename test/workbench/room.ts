@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 
 /** What the cases of a page have in common, as long as it shows one after another. */
-export type Room = {
+type Room = {
   /** What draws the case that stands. */
   root?: Root;
   /** What the browser has kept before each case, of those that were read so far. */
