@@ -63,7 +63,7 @@ describe('the schema on PostgreSQL', () => {
     if (first === undefined) throw new Error('there is a first node');
     expect(await appliedOf(first)).toEqual(MIGRATIONS);
     const { kinds } = await first.one<{ kinds: number }>(sql`select count(*) as kinds from ledger_kinds`);
-    expect(kinds).toBe(11);
+    expect(kinds).toBe(12);
   });
 
   test('is refused when a file was changed after it was applied', async () => {

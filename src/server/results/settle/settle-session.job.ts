@@ -28,6 +28,9 @@ export const REFUNDED_TOPIC = 'refunded';
 /** A batch of this many slips takes about a tenth of a second, so a winner's own slip does not wait long behind one. */
 const SLIPS_PER_BATCH = 100_000;
 
+/** While one batch is written to the log, the next one is worked out. */
+const LANES = 2;
+
 /**
  * Settles declared results and reverses settlements of reversed results (decisions §5). Every node runs it. Each
  * batch is locked and done in one transaction, so a node can stop at any point and several can run at once: every win
@@ -54,12 +57,16 @@ async function settle(
 ): Promise<void> {
   const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
-  let more = true;
-  while (more) {
-    // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is
-    // lifted.
-    more = await step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id));
-  }
+  // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is lifted.
+  const settleNext = () =>
+    step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id));
+  const lane = async () => {
+    while (await settleNext());
+  };
+  const lanes = Array.from({ length: LANES }, lane);
+  // None is still at work when another one has failed.
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
   await step(async (tx) => {
     const finished = await finishSettlement(tx, settlement.id);
     if (finished) await announceMarkets(tx, node.live);
