@@ -27,7 +27,8 @@ function expressionsOf(path: string): readonly Expression[] {
   const { program } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'));
   JSON.stringify(program, (_, node: unknown) => {
     if (isRegex(node)) found.push({ where: path, source: node.regex.pattern, flags: node.regex.flags });
-    return node;
+    // JSON has no whole numbers of any size.
+    return typeof node === 'bigint' ? null : node;
   });
   return found;
 }

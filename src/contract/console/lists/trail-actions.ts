@@ -77,6 +77,8 @@ const ACTIONS = {
   payouts_stopped: { did: 'stopped payouts', view: 'money' },
   payout_lift_proposed: { did: 'asked to let payouts go on', view: 'money' },
   payout_stop_lifted: { did: 'let payouts go on', view: 'money' },
+  month_detached: { did: 'took a month to cold storage', view: 'money' },
+  month_attached: { did: 'put a month back from cold storage', view: 'money' },
   float_stated: { did: 'stated the float', view: 'money' },
   ledger_exported: { did: 'exported the ledger', view: 'looks' },
   books_exported: { did: 'exported the books', view: 'looks' },
