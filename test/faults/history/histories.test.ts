@@ -8,11 +8,12 @@ const COUNT = Number(process.env['HISTORIES'] ?? '8');
 const SEED = Number(process.env['HISTORIES_SEED'] ?? '1');
 /** So many at a time, so that they meet each other, too. */
 const AT_A_TIME = 6;
+const SEEDS = Array.from({ length: COUNT }, (_, i) => SEED + i);
 
 describe('clients of two nodes whose ways to the database are cut', () => {
   let house: HistoryHouse;
   beforeAll(async () => {
-    house = await openHistoryHouse(marketsToEnd(COUNT));
+    house = await openHistoryHouse(marketsToEnd(SEEDS));
   });
   afterAll(() => house.close());
 
@@ -21,7 +22,7 @@ describe('clients of two nodes whose ways to the database are cut', () => {
     { timeout: 60_000 + COUNT * 2_000 },
     async () => {
       const told = new Map<string, number>();
-      const seeds = Array.from({ length: COUNT }, (_, i) => SEED + i);
+      const seeds = [...SEEDS];
       const playAll = async () => {
         for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
           const history = await playHistory(house, seed);

@@ -31,7 +31,11 @@ export async function openHistoryHouse(marketsToEnd: number): Promise<HistoryHou
     urls: [nodes[0].url, nodes[1].url],
     cables,
     market,
-    takeMarket: () => toEnd.pop() ?? market,
+    takeMarket: () => {
+      const taken = toEnd.pop();
+      if (taken === undefined) throw new Error('more markets are ended than were counted');
+      return taken;
+    },
     close: async () => {
       await Promise.all(nodes.map((node) => node.end()));
       await Promise.all(cables.map((cable) => cable.close()));

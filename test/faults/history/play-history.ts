@@ -19,9 +19,9 @@ const END_PERCENT = 5;
 const CUT_PERCENT = 30;
 const PULL_PERCENT = 2;
 
-/** So many markets are ended at most by so many histories, with room to spare. */
-export function marketsToEnd(histories: number): number {
-  return Math.ceil((histories * END_PERCENT) / 100) + 3;
+/** How many of these histories end the bids of a market of their own: that is the first thing that each decides. */
+export function marketsToEnd(seeds: readonly number[]): number {
+  return seeds.filter((seed) => seededChance(seed).percent(END_PERCENT)).length;
 }
 
 /**
