@@ -21,6 +21,8 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
   // Those without days are where placing looks; those of other days are not of this market day, and stand in the first part.
   const period = past.days === undefined ? sql`month_of_day(${marketDayId})` : sql`0`;
   await db.transaction(async (tx) => {
+    // A large one takes longer than a call may.
+    await tx.query(sql`set local statement_timeout = 0`);
     // Entries are in order of time: what the player had before was there before.
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query(sql`
