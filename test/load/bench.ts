@@ -39,7 +39,7 @@ const PARTS = {
         measureHistory({ ...system, seconds: Math.ceil(bench.seconds / 2) }),
       ),
     ),
-  histories: (bench) => inOwnStore(bench, (store) => withServer(bench, store, measureHistories)),
+  histories: (bench) => inOwnStore(bench, measureHistories),
   busy: (bench) =>
     inOwnStore(bench, (store) =>
       withServer(bench, { ...store, markets: BUSY_MARKETS }, (system) =>

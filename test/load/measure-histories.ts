@@ -4,9 +4,10 @@ import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addHistory } from '../support/add-history.ts';
-import type { ServerProcess } from '../support/start-server-process.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
+import { addMarkets, type Store } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
 import { median } from './print-times.ts';
 
@@ -23,21 +24,32 @@ type Read = readonly [name: string, path: CallPath, input: object];
  * What a player with 100,000 entries waits for a history and a statement, beside one with 100, call by call in turn; and what the
  * file of all entries costs the server in memory while it is sent.
  */
-export async function measureHistories(system: {
-  readonly db: Db;
-  readonly server: ServerProcess;
-  readonly market: TestMarket;
-}): Promise<void> {
+export async function measureHistories({ db, url }: Store): Promise<void> {
+  const [market] = await addMarkets(db, 1);
+  if (market === undefined) throw new Error('one market was asked for');
   // The slips of those days went into a session that has taken bids ever since.
-  await system.db.query(sql`
+  await db.query(sql`
     update market_sessions set takes_bids_from = clock_timestamp() - make_interval(days => ${DAYS + 1})
-    where market_day_id = ${system.market.marketDayId}`);
-  const [light, heavy] = await addBenchPlayers(system.db, 2);
+    where market_day_id = ${market.marketDayId}`);
+  const [light, heavy] = await addBenchPlayers(db, 2);
   if (light === undefined || heavy === undefined) throw new Error('two players were asked for');
-  await addEntries(system, light, LIGHT);
-  await addEntries(system, heavy, HEAVY);
-  await system.db.script('vacuum (analyze) ledger');
-  await system.db.script('vacuum (analyze) slips');
+  await addEntries({ db, market }, light, LIGHT);
+  await addEntries({ db, market }, heavy, HEAVY);
+  await db.script('vacuum (analyze) ledger');
+  await db.script('vacuum (analyze) slips');
+  // Only now: it closes the days of what is there, and nothing may come to a closed day.
+  const server = await startServerProcess(url);
+  try {
+    await compareReads({ db, server }, { light, heavy });
+  } finally {
+    await server.end();
+  }
+}
+
+async function compareReads(
+  system: { readonly db: Db; readonly server: ServerProcess },
+  { light, heavy }: { readonly light: BenchPlayer; readonly heavy: BenchPlayer },
+): Promise<void> {
   console.log(
     `\nhistory                       ${LIGHT} entries   ${HEAVY} entries   ratio   (median ms of ${ROUNDS})`,
   );
