@@ -80,13 +80,16 @@ async function addBids(db: Db, market: TestMarket, bids: number): Promise<void> 
   await db.script(`
     insert into players (mobile, name, password_hash)
       select (7000000000 + n)::text, 'Bench player', 'none' from generate_series(1, 10000) n;
-    insert into wallets (player_id, balance, seq) select id, 0, ${each} from players where mobile like '70000%';
+    insert into wallets (player_id, balance, seq) select id, 0, 1 + ${each} from players where mobile like '70000%';
+    insert into ledger (player_id, seq, amount, balance_after, kind, key, at)
+      select id, 1, ${each} * 1000, ${each} * 1000, 'bonus', 'bonus:welcome', clock_timestamp() - interval '1 hour'
+      from players where mobile like '70000%';
     insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at)
-      select p.id, n, -1000, 0, 'stake', 'stake:' || n, ${market.marketDayId}, clock_timestamp() - interval '1 hour'
+      select p.id, 1 + n, -1000, (${each} - n) * 1000, 'stake', 'stake:' || n, ${market.marketDayId}, clock_timestamp() - interval '1 hour'
       from generate_series(1, ${each}) n, players p where p.mobile like '70000%';
     insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return,
       fingerprint, rules_version, request_id, ip_prefix)
-      select p.id, n, ${market.marketDayId}, clock_timestamp() - interval '1 hour', 1000,
+      select p.id, 1 + n, ${market.marketDayId}, clock_timestamp() - interval '1 hour', 1000,
         array[case n % 3 when 0 then 11000000 + p.id % 10 when 1 then 13000000 + p.id % 100 else 15000127 end],
         '{1000}', '{1000}', '{9500}', '', 1, '', ''
       from generate_series(1, ${each}) n, players p where p.mobile like '70000%'`);
