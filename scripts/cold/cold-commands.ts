@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findObstacles } from '../../src/server/books/cold/cold-month-store.ts';
+import { fillColdPart, findObstacles } from '../../src/server/books/cold/cold-month-store.ts';
 import {
   attachMonth,
   detachMonth,
@@ -8,7 +8,6 @@ import {
   type Tell,
 } from '../../src/server/books/cold/move-month.ts';
 import { inOwnTime } from '../../src/server/books/cold/read-part.ts';
-import { fillColdPart } from '../../src/server/books/cold/fill-part.ts';
 import { type ColdMonth, formatPeriod, selectMonths } from '../../src/server/ledger/cold-months.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';

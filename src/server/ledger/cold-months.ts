@@ -26,7 +26,7 @@ export function formatPeriod(period: number): string {
 /** Before and after everything that can have been bid. */
 export const ALL_DAYS = { from: accepted(marketDay('2000-01-01')), to: accepted(marketDay('9999-12-30')) };
 
-/** The months of some days of which what a player bid is in cold storage, such as '2026-01'; undefined where there is none. */
+/** The months of some days of which what a player bid is in cold storage, such as '2026-01'; no field where there is none. */
 export async function coldMonthsOf(
   db: Queryable,
   asked: {

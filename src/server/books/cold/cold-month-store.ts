@@ -53,3 +53,12 @@ export async function columnsOf(db: Queryable, table: ColdTable): Promise<readon
     where attrelid = to_regclass(${`${table}_0`}) and attnum > 0 and not attisdropped order by attnum`);
   return rows.map(({ name }) => name);
 }
+
+/** Puts rows of a file into the table that will be the part of a month. */
+export async function fillColdPart(
+  tx: Queryable,
+  part: { readonly table: ColdTable; readonly period: number; readonly rows: string },
+): Promise<void> {
+  const { table, period, rows } = part;
+  await tx.query(sql`select fill_cold_part(${table}, ${`${table}_${period}_next`}, ${rows}::jsonb)`);
+}
