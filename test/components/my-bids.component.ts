@@ -29,7 +29,7 @@ component('My bids: each slip is one card that tells all of it', async ({ page, 
 
 component('My bids: bids in cold storage are not passed over in silence', async ({ page, open }) => {
   await open('player: My bids, in cold storage');
-  await expect(page.getByRole('status').filter({ hasText: 'cold storage' })).toContainText('2026-01');
+  await expect(page.getByRole('status').filter({ hasText: 'cold storage' })).toContainText('January 2026');
   await expect(page.getByText('You have not placed a bid yet.')).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Archive, BookmarkCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatDay } from '#client/format/format-date.ts';
+import { keepFormatters } from '#client/format/keep-formatters.ts';
 import type { MarketDay } from '#rules/time/time.ts';
 import { Button } from '#ui/button.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
@@ -73,12 +74,19 @@ export function SlipList({ view, today, onShowSevenDays }: Props) {
   );
 }
 
-/** What is not in the list, although it was bid. */
+const monthFormatterOf = keepFormatters(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** What is not in the list, although it was bid; months such as '2026-01' as people say them. */
 function ColdNote({ months }: { readonly months: readonly string[] }) {
   const messages = useMessages(slipsMessages);
+  const formatter = monthFormatterOf(useLanguage());
+  const names = months.map((month) => formatter.format(Date.parse(`${month}-01T00:00Z`)));
   return (
     <NoteBar icon={<Archive aria-hidden="true" />} tone="info">
-      {messages('cold', { months: months.join(', ') })}
+      {messages('cold', { months: names.join(', ') })}
     </NoteBar>
   );
 }

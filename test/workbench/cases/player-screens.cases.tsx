@@ -188,7 +188,7 @@ export const cases = [
     usual: screen('/imp4', 'Sahyadri Morning'),
     empty: screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': noSlips }),
     'of a newcomer': screen('/imp4', 'NO DATA FOUND', { '/api-my-slips': { ...noSlips, last_day: null } }),
-    'in cold storage': screen('/imp4', 'Bids of 2026-01 are in cold storage', {
+    'in cold storage': screen('/imp4', 'Bids of January 2026 are in cold storage', {
       '/api-my-slips': { ...noSlips, last_day: null, cold_months: ['2026-01'] },
     }),
     loading: screen('/imp4', '', { '/api-my-slips': 'pending' }),
