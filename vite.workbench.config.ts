@@ -33,6 +33,17 @@ const modulesThatBeginAgain: Plugin = {
   },
 };
 
+/** A variable of a module that begins with no value would keep the last one: building takes its declaration out of what runs. */
+const variablesBeginAgain: Plugin = {
+  name: 'variables-begin-again',
+  apply: 'build',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.includes('node_modules')
+      ? null
+      : { code: code.replaceAll(/^(export )?let ([\w$]+);$/gm, '$1let $2 = undefined;'), map: null },
+};
+
 const shared = {
   name: 'shared',
   test: /node_modules|[\\/]src[\\/](?:ui|client|rules|contract)[\\/]/,
@@ -52,7 +63,7 @@ const ofApp = (app: string) => ({
 export default defineConfig({
   root: at('test/workbench'),
   cacheDir: at('.cache/vite/workbench'),
-  plugins: [react(), tailwind(), modulesThatBeginAgain],
+  plugins: [react(), tailwind(), variablesBeginAgain, modulesThatBeginAgain],
   // Built anew for each run, which opens some hundred pages of it.
   preview: { headers: { 'cache-control': 'public, max-age=3600' } },
   build: {

@@ -52,6 +52,16 @@ test('the recorded requests make every call that is there for clients, and read 
   expect(missing).toEqual([]);
 });
 
+test('a code is sent again under the name that those clients call it by', async () => {
+  const mobile = '7000099997';
+  expect((await send('/api-check-mobile', { mobile })).body.status).toBe(true);
+  expect((await send('/api-otp-sent', { mobile })).body.code).toBe('otp_wait');
+  await system.node.db.query(
+    sql`update codes set created_at = created_at - interval '31 seconds' where mobile = ${mobile}`,
+  );
+  expect((await send('/api-otp-sent', { mobile })).body).toMatchObject({ status: true, otp_length: 4 });
+});
+
 describe('Our own pages', () => {
   test('get the short answers', async () => {
     const { body } = await callServer(system.url, '/api-get-dashboard-data', {}, { headers: OUR_PAGE });
