@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,15 @@ describe('a month in cold storage', () => {
       expect(await rows()).toEqual(before.rows);
       expect(await listMonths(db())).toContainEqual(expect.stringMatching(/^2026-01 .* in its tables$/));
     }
+  });
+
+  test('a disk that takes no more ends it, and says so', async () => {
+    const full = await mkdtemp(join(tmpdir(), 'ank-cold-full-'));
+    const dying = detach(db(), wish(full), (done) => {
+      if (done === 'written ledger') rmSync(full, { recursive: true });
+    });
+    await expect(dying).rejects.toThrow('ENOENT');
+    expect(await rows()).toEqual(before.rows);
   });
 
   test('goes with its checks green, and every statement as before', async () => {
@@ -242,6 +252,19 @@ describe('a month in cold storage', () => {
     for (const part of ['ledger_202601', 'slips_202601', 'wins_202601'])
       await expect(db().query({ parts: [`delete from ${part}`], values: [] })).rejects.toThrow('append-only');
     expect(await readdir(place)).toEqual([`ank-${MONTH}`]);
+  });
+
+  test('of two people who move it at once the second is sent away, and spoils nothing', async () => {
+    const seconds: Promise<unknown>[] = [];
+    const sendSecond = () => seconds.push(detach(db(), wish(), quiet).catch((refused: unknown) => refused));
+    await rm(join(place, `ank-${MONTH}`), { recursive: true });
+    await detach(db(), wish(), (step) => step === 'written ledger' && sendSecond());
+    await attach(db(), wish(), (step) => step === 'proven' && sendSecond());
+    const refused = String(
+      new Error('Somebody else is moving a month. Wait until that is done, and try again.'),
+    );
+    expect((await Promise.all(seconds)).map(String)).toEqual([refused, refused]);
+    expect(await rows()).toEqual(before.rows);
   });
 
   test('a month that is not over, or that there is not, stays, and it is said why', async () => {
