@@ -301,10 +301,10 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     const market = nextMarket();
     const { games } = (await callServer(at(0), '/console/api/get-limits', sessionOf(market), risk)).body;
     for (const { game, half } of games ?? []) {
-      const set = async (points: number, server: 0 | 1) => {
-        const asked = { kind: 'game', game, half, points: String(points) };
+      const set = async (most: number, server: 0 | 1) => {
+        const asked = { kind: 'game', game, half, points: String(most) };
         const { body } = await setLimit(market, risk, asked, server);
-        return body.approval_id === null ? [points] : [];
+        return body.approval_id === null ? [most] : [];
       };
       const counted = (await Promise.all([set(100, 0), set(200, 1)])).flat();
       const { limits } = (await callServer(at(0), '/console/api/get-limits', sessionOf(market), risk)).body;
