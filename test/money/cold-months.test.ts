@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant, marketDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import { checkInvariants, checkRecent, violationsIn } from '../../src/server/audit/check-invariants.ts';
 import { findObstacles, type Obstacle } from '../../src/server/books/cold/cold-month-store.ts';
 import { readHouse } from '../../src/server/doctor/house-facts.ts';
 import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { selectPastDays } from '../../src/server/results/past-results/past-result-store.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
 import { sayObstacle } from '../../scripts/cold/say-month.ts';
 import { addPlayers } from '../support/add-players.ts';
@@ -153,6 +156,16 @@ describe('a month in cold storage', () => {
     const page = await house.system.call('/console/api/get-player', { player_id: String(player.id) }, owner);
     expect(page.body.slips).toBe(10);
     expect(codes.map(({ body }) => body.code)).toEqual(Array.from(codes, () => 'cold_months'));
+  });
+
+  test('nobody takes a market or a day of it for one that has no bids', async () => {
+    const owner = await addStaffMember(db(), ['owner']);
+    const { markets } = (await house.system.call('/console/api/list-market-plans', {}, owner)).body;
+    expect(markets?.map(({ can_take_back: can }) => can)).toEqual([false, false, false]);
+    const { id } = await db().one<{ id: number }>(sql`select max(id) as id from markets`);
+    const at = instant(Date.parse('2026-04-10'));
+    const days = [accepted(marketDay('2026-01-20'))];
+    expect(await selectPastDays(db(), { marketId: id, days, at })).toMatchObject([{ has_bids: true }]);
   });
 
   test('the doctor says when its files are not where they were put', async () => {
