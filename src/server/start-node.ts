@@ -92,7 +92,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   return {
     node,
     app,
-    services: services,
+    services,
     stop: async ({ drainMs = 0 } = {}) => {
       stopping = true;
       await wait(drainMs);

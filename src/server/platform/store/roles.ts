@@ -64,15 +64,20 @@ async function statement(tx: Queryable, text: string): Promise<void> {
   await tx.query({ parts: [text], values: [] });
 }
 
+/** Who is logged in, and whether they own the tables: then they could switch off what guards them. */
+export function readRole(db: Queryable): Promise<{ readonly role: string; readonly ownsTables: boolean }> {
+  return db.one(sql`
+    select current_user::text as role, exists (
+      select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and pg_has_role(c.relowner, 'usage')) as "ownsTables"`);
+}
+
 /**
  * Refuses to serve as somebody who could switch off what guards the books (ACC-07). Throws `StartRefusedError`.
  */
 export async function assertServingRole(db: Queryable): Promise<void> {
-  const { role, owns } = await db.one<{ role: string; owns: boolean }>(sql`
-    select current_user::text as role, exists (
-      select from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns`);
-  if (owns)
+  const { role, ownsTables } = await readRole(db);
+  if (ownsTables)
     throw new StartRefusedError(
       `DATABASE_URL logs in as ${role}, who owns the tables and could switch off what guards them. Run "npm run make-roles" ` +
         'once, and give the addresses that it prints: DATABASE_URL to serve, MIGRATION_DATABASE_URL to migrate.',
