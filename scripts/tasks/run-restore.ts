@@ -62,7 +62,7 @@ async function restorePostgres(wish: Wish): Promise<number> {
   const { backup, dataDir, user } = await restoreBackup(place, { into: wish.into, to });
   const { superuser = 'postgres', database = 'postgres' } = backup.annotation;
   const socketDir = join(dataDir, 'sockets');
-  const { db } = await startCopy({
+  const db = await startCopy({
     binDir,
     dataDir,
     user,
