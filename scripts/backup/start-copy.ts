@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -24,7 +25,6 @@ export interface CopyPlan {
 
 const POLL_MS = 200;
 const SOCKET_PORT = 5432;
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Starts PostgreSQL on a restored folder and waits until it has followed the log to its end. When that fails, nothing runs. */
 export async function startCopy(plan: CopyPlan): Promise<Db> {
@@ -48,7 +48,7 @@ export function stopCopy(plan: Pick<CopyPlan, 'binDir' | 'dataDir' | 'user'>): v
 async function openFollowed(plan: CopyPlan): Promise<Db> {
   const host = encodeURIComponent(plan.socketDir);
   const url = `postgres://${plan.superuser}@${host}:${plan.port ?? SOCKET_PORT}/${plan.database}`;
-  const db = openPostgres(url, { poolMax: 2, log: SILENT });
+  const db = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
   try {
     await untilRecovered(db, plan.readyMsMax);
     return db;

@@ -15,6 +15,8 @@ export interface DatabaseNode {
   readonly role: () => Promise<string | null>;
   /** Kills PostgreSQL and its Patroni at the same moment. */
   readonly kill: () => Promise<void>;
+  /** Ends both; a PostgreSQL that Patroni could not end in time does not run on without it. */
+  readonly stop: () => Promise<void>;
   readonly start: () => void;
 }
 
@@ -48,6 +50,12 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
       const gone = patroni.kill();
       if (pid !== null) killNow(pid);
       await gone;
+    },
+    stop: async () => {
+      const wasRunning = patroni.isRunning();
+      await patroni.stop();
+      const pid = postmaster();
+      if (wasRunning && pid !== null) killNow(pid);
     },
     start: () => {
       if (!patroni.isRunning()) patroni = start();

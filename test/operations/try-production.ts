@@ -5,8 +5,7 @@ import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
-import { installDebianPackage } from '../../scripts/machine/install-debian-package.ts';
-import { isInstalled } from '../../scripts/machine/provide-pgbackrest.ts';
+import { provideProgram } from '../../scripts/machine/provide-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**
@@ -44,7 +43,7 @@ const ENV = {
 const KEPT = home('kept');
 
 for (const program of ['haproxy', 'pgbackrest', 'openssl', 'curl'])
-  if (!isInstalled(program) && !existsSync(`/usr/sbin/${program}`)) await installDebianPackage(program);
+  await provideProgram(program, { what: 'npm run test:production' });
 
 let failed = true;
 try {

@@ -12,7 +12,7 @@ import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/fault.ts';
 import type { Entry } from '../history/history.ts';
 import { readEntries } from '../history/read-entries.ts';
-import { figuresOf, type StrikeFigures } from './failover-figures.ts';
+import { excessesOf, figuresOf, type StrikeFigures } from './failover-figures.ts';
 import { type FailoverLoad, startFailoverLoad } from './failover-load.ts';
 import { type FailoverStage, openFailoverStage } from './failover-stage.ts';
 import { type Strike, type StrikeName, STRIKES } from './strikes.ts';
@@ -50,10 +50,15 @@ async function main(): Promise<void> {
       'loop-wait': { type: 'string', default: String(TIMINGS.loopWait) },
     },
   });
+  const names = values.strikes.split(',');
+  if (!names.every(isStrike)) {
+    console.error(`Strikes are ${Object.keys(STRIKES).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
   const engines = await provideEngines();
   if (engines === null) throw new Error('the engines of a cluster are missing');
   const timings = { ...TIMINGS, ttl: Number(values.ttl), loopWait: Number(values['loop-wait']) };
-  const names = values.strikes.split(',').filter(isStrike);
   const outcomes: Outcome[] = [];
   for (const name of names) {
     const hindrance = STRIKES[name].hindrance();
@@ -67,7 +72,14 @@ async function main(): Promise<void> {
   }
   writeFileSync('.cache/failover.json', JSON.stringify(outcomes, null, 2));
   console.log(['', ...tableOf(outcomes)].join('\n'));
-  if (outcomes.some(({ faults, brokenInvariants }) => faults.length + brokenInvariants > 0))
+  const excesses = outcomes.flatMap(({ strike, figures }) =>
+    figures.flatMap(excessesOf).map((excess) => `FAILED: ${strike}: ${excess}`),
+  );
+  if (excesses.length > 0) console.log(excesses.join('\n'));
+  if (
+    excesses.length > 0 ||
+    outcomes.some(({ faults, brokenInvariants }) => faults.length + brokenInvariants > 0)
+  )
     process.exitCode = 1;
 }
 

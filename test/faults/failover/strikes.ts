@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
-  existsSync,
+  globSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import type { Network } from '../../../scripts/cluster/networks.ts';
-import { findProgram } from '../../../scripts/cluster/provide-engines.ts';
-import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
 import { startOwn } from '../../../scripts/cluster/own-process.ts';
+import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
+import { findProgram } from '../../../scripts/machine/provide-program.ts';
 
 /** Something that befalls the leader. */
 export interface Strike {
@@ -42,8 +42,9 @@ const DISK_SIZE = '1200m';
 const SLOW_MICROS = 300_000;
 const CLOCK_MINUTES = 10;
 const CLOCK_FILE = 'clock';
-/** Of Debian's package faketime. */
-const FAKE_CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+/** Of Debian's package faketime, in the folder of the machine's kind; empty where it is not there. */
+const FAKE_CLOCK = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0] ?? '';
+const NEEDS_FAKE_CLOCK = () => (FAKE_CLOCK === '' ? 'needs libfaketime' : null);
 
 export const STRIKES = {
   kill: {
@@ -77,7 +78,7 @@ export const STRIKES = {
   },
   clock: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes ahead for 25 s, then back`,
-    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, CLOCK_MINUTES * 60),
     mendAfterMs: 25_000,
@@ -85,7 +86,7 @@ export const STRIKES = {
   },
   back: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes behind for 25 s`,
-    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, -CLOCK_MINUTES * 60),
     mendAfterMs: 25_000,
