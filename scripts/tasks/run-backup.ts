@@ -26,7 +26,7 @@ export async function runBackup(): Promise<number> {
     try {
       if (!(await keepsBackupRuns(db)))
         throw new StartRefusedError(
-          'The store is older than this program, or is not this one: run "npm run make-roles" first.',
+          'The store is older than this program, or is not this one: run "npm run make-roles -- --keep-passwords" first.',
         );
       const { server, user } = await setUpArchive(db, place);
       const { database } = await db.one<{ database: string }>(
