@@ -2,6 +2,7 @@ import { checkInvariants, checkRecent, type Violation } from '../../src/server/a
 import { proveNext } from '../../src/server/books/prove-books.job.ts';
 import { openLive } from '../../src/server/platform/live/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
 
@@ -14,8 +15,6 @@ const DAY_MS = 86_400_000;
 const NEW_ENTRIES = [5, 60, 600].map((minutes) => Math.round((PLAYERS * minutes) / 1_440));
 const WALLETS_IN_TURN = 10_000;
 const ROUNDS = 3;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * MON-10: what the check of every five minutes costs on large books, by how much is new; what the whole takes in slices, at once, and
@@ -51,7 +50,7 @@ async function checkNew(db: Db, entries: number): Promise<void> {
 }
 
 async function measureSlices(db: Db): Promise<void> {
-  const checking = { db, log: silent, live: await openLive(db, silent), metrics: openMetrics() };
+  const checking = { db, log: SILENT_LOG, live: await openLive(db, SILENT_LOG), metrics: openMetrics() };
   const times: number[] = [];
   const step = async () => {
     const startedAt = performance.now();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { instant, localTime } from '#rules/time/time.ts';
 import { limitedGames, limitKey } from '#rules/exposure/limit-key.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -24,8 +25,6 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const MARKS = 100;
 const MARK_PAUSE_MS = 250;
 const POLL_MS = 700;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface House {
   readonly db: Db;
@@ -59,7 +58,7 @@ async function openHouse(postgres: Postgres, bids: number): Promise<House> {
   const url = await createDatabase(postgres.url);
   const start = () => startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
   await (await start()).end();
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   const { name } = await db.one<{ name: string }>(sql`
     insert into markets (family, name, open_minute, close_minute)
     values ('main', 'Bench market', ${18 * 60}, ${21 * 60}) returning name`);

@@ -1,4 +1,5 @@
 import type { CallPath } from '#contract/calls.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -13,8 +14,6 @@ import { plantLists } from './plant-lists.ts';
 const MARKETS = 29;
 const PLAYERS = 10_000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Question {
   readonly name: string;
@@ -43,7 +42,7 @@ export async function measureLists({ postgres, bids }: Pick<Bench, 'postgres' | 
 async function openHouse(postgres: Postgres, bids: number): Promise<House> {
   const url = await createDatabase(postgres.url);
   await (await startServerProcess(url, {})).end();
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   await db.query(sql`
     insert into markets (family, name, open_minute, close_minute)
     select 'main', 'Bench market ' || n, ${18 * 60}, ${21 * 60} from generate_series(1, ${MARKETS}) n`);

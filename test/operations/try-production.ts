@@ -15,6 +15,8 @@ import { freePort } from '../support/free-port.ts';
  * runs, visitors ask the proxy without a pause: not one request may fail.
  */
 const DOCUMENT = 'docs/production.md';
+/** One address may make 2,400 calls in a minute without a log-in. */
+const CALL_EVERY_MS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'ank-production-'));
 chmodSync(folder, 0o711);
 const ports = await Promise.all(Array.from({ length: 5 }, freePort));
@@ -163,9 +165,6 @@ async function runBlock(text: string): Promise<void> {
   if (child.exitCode !== 0)
     throw new Error(`${text}\nended with ${String(child.exitCode)}:\n${said.slice(-4000)}`);
 }
-
-/** So often each visitor makes a call: one address may make 2,400 in a minute without a log-in. */
-const CALL_EVERY_MS = 100;
 
 /** Three visitors that ask for the public page again and again, and one that makes a call, over connections that stay open. */
 function beginVisitors() {
