@@ -123,14 +123,14 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
   }
 }
 
-/** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
+/** Strikes, undoes it, and waits until the cluster is whole again. Answers when it struck. */
 async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
   const leader = await findLeader(cluster);
   const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };
   const at = performance.now();
   await strike.strike(leader, struck);
-  await wait(strike.mendAfterMs);
-  await strike.mend(leader, struck);
+  await wait(strike.undoAfterMs);
+  await strike.undo(leader, struck);
   await cluster.untilSafe(WHOLE_MS_MAX);
   await untilAllRun(cluster.databases);
   return at;

@@ -27,8 +27,8 @@ export interface Strike {
   readonly options?: Partial<ClusterOptions>;
   readonly strike: (leader: DatabaseNode, at: Struck) => Promise<void>;
   /** Undone this long after it, so that the cluster is whole again. */
-  readonly mendAfterMs: number;
-  readonly mend: (leader: DatabaseNode, at: Struck) => Promise<void>;
+  readonly undoAfterMs: number;
+  readonly undo: (leader: DatabaseNode, at: Struck) => Promise<void>;
 }
 
 export interface Struck {
@@ -51,46 +51,46 @@ export const STRIKES = {
     what: 'PostgreSQL and its Patroni killed with -9',
     hindrance: () => null,
     strike: (leader) => leader.kill(),
-    mendAfterMs: 20_000,
-    mend: async (leader) => leader.start(),
+    undoAfterMs: 20_000,
+    undo: async (leader) => leader.start(),
   },
   cut: {
     what: 'the network cable of the leader pulled for 25 s',
     hindrance: NEEDS_ROOT,
     strike: async (_, { network, place }) => network.setCable?.(place, 'down'),
-    mendAfterMs: 25_000,
-    mend: async (_, { network, place }) => network.setCable?.(place, 'up'),
+    undoAfterMs: 25_000,
+    undo: async (_, { network, place }) => network.setCable?.(place, 'up'),
   },
   disk: {
     what: 'the disk of the leader full for 25 s',
     hindrance: NEEDS_ROOT,
     options: { prepareData: mountMemory },
     strike: async (leader) => fill(join(leader.dataDir, '..', 'filler')),
-    mendAfterMs: 25_000,
-    mend: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
+    undoAfterMs: 25_000,
+    undo: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
   },
   slow: {
     what: `every write to the disk of the leader ${SLOW_MICROS / 1000} ms late for 25 s`,
     hindrance: () => NEEDS_ROOT() ?? (findProgram('strace') === null ? 'needs strace' : null),
     strike: async (leader, { folder }) => void slowDown(leader, folder),
-    mendAfterMs: 25_000,
-    mend: async () => undefined,
+    undoAfterMs: 25_000,
+    undo: async () => undefined,
   },
   clock: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes ahead for 25 s, then back`,
     hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, CLOCK_MINUTES * 60),
-    mendAfterMs: 25_000,
-    mend: async (leader) => setClock(leader, 0),
+    undoAfterMs: 25_000,
+    undo: async (leader) => setClock(leader, 0),
   },
   back: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes behind for 25 s`,
     hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, -CLOCK_MINUTES * 60),
-    mendAfterMs: 25_000,
-    mend: async (leader) => setClock(leader, 0),
+    undoAfterMs: 25_000,
+    undo: async (leader) => setClock(leader, 0),
   },
 } as const satisfies Readonly<Record<string, Strike>>;
 
@@ -158,7 +158,7 @@ async function slowDown(leader: DatabaseNode, folder: string): Promise<void> {
     folder,
     user: null,
   });
-  await wait(STRIKES.slow.mendAfterMs);
+  await wait(STRIKES.slow.undoAfterMs);
   await slow.stop();
 }
 
