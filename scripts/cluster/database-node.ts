@@ -35,7 +35,9 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (user) chownSync(dataDir, user.uid, user.gid);
   const config = join(folder, `${name}.yml`);
-  writeFileSync(config, formatPatroniConfig(plan));
+  // It has the password of the owner in it.
+  writeFileSync(config, formatPatroniConfig(plan), { mode: 0o600 });
+  if (user) chownSync(config, user.uid, user.gid);
   const start = () => startOwn({ name, program, args: [config], enter: place.enter, folder, user });
   let patroni = start();
   const postmaster = () => postmasterOf(dataDir);

@@ -5,6 +5,7 @@ import { openMetrics } from '../../src/server/platform/metrics.ts';
 import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
+import { median } from './print-times.ts';
 
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 10_000_000);
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000);
@@ -31,7 +32,7 @@ export async function measureBooks({ db }: { readonly db: Db }): Promise<void> {
   for (const entries of NEW_ENTRIES) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => checkNew(db, entries)));
-    print(`check of ${entries} new entries and ${WALLETS_IN_TURN} wallets in turn`, middle(times));
+    print(`check of ${entries} new entries and ${WALLETS_IN_TURN} wallets in turn`, median(times));
   }
   await measureSlices(db);
   const whole = await timed(async () => expectRight(await checkInvariants(db)));
@@ -138,10 +139,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function print(name: string, ms: number): void {

@@ -17,7 +17,7 @@ import { slipOn } from '../support/test-slip.ts';
 import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
-import { median } from './print-times.ts';
+import { median, timeAt } from './print-times.ts';
 
 const PLAYERS = 1280;
 const CALLERS = [32, 128];
@@ -134,9 +134,9 @@ async function measureFreshness(house: House, seconds: number): Promise<void> {
     await pause(MARK_PAUSE_MS);
   }
   await load;
-  const sorted = ages.toSorted((a, b) => a - b);
+  const at = (share: number) => timeAt(ages, share).toFixed(0);
   console.log(
-    `a bid is in the book ${shareOf(sorted, 0.5)} ms after its answer (p50), ${shareOf(sorted, 0.99)} ms (p99), at most ${shareOf(sorted, 1)} ms (${MARKS} bids under load)`,
+    `a bid is in the book ${at(0.5)} ms after its answer (p50), ${at(0.99)} ms (p99), at most ${at(1)} ms (${MARKS} bids under load)`,
   );
 }
 
@@ -204,8 +204,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function shareOf(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 }

@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from '../support/start-server-
 import { callServer } from '../support/test-client.ts';
 import type { Bench } from './bench-store.ts';
 import { plantLists } from './plant-lists.ts';
+import { timeAt } from './print-times.ts';
 
 const MARKETS = 29;
 const PLAYERS = 10_000;
@@ -156,9 +157,7 @@ async function ask({ db, server, auditor }: House, { name, path, input }: Questi
     if (!body.status) return console.log(`${name.padEnd(58)} ${body.code}`);
     rows = Object.values(body).find(Array.isArray)?.length ?? 0;
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   console.log(
-    `${name.padEnd(58)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
+    `${name.padEnd(58)} ${timeAt(times, 0.5).toFixed(1).padStart(8)} ${timeAt(times, 0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
   );
 }
