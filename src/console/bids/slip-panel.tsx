@@ -9,7 +9,7 @@ import { kindLabel } from '../ledger/ledger-words.ts';
 import { Moment, PointsCell } from '../players/moment.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatMarketDay } from '../shell/format-market-day.ts';
+import { formatWireDay } from '../shell/format-wire-day.ts';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -80,7 +80,7 @@ function factsOf(slip: Slip, permissions: Me['permissions']) {
       ),
     },
     { name: 'Phone', value: slip.mobile },
-    { name: 'Market', value: `${slip.market_name}, ${formatMarketDay(slip.day)}` },
+    { name: 'Market', value: `${slip.market_name}, ${formatWireDay(slip.day)}` },
     ...(permissions.includes('results.see') ? [{ name: 'Decided by', value: <Sessions slip={slip} /> }] : []),
   ];
 }

@@ -13,7 +13,7 @@ import type { CallError } from '../call-error.ts';
 import { useMarketChoices } from '../lists/use-market-choices.ts';
 import { actionClass } from '../shell/action.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
-import { formatMarketDay } from '../shell/format-market-day.ts';
+import { formatWireDay } from '../shell/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { FILE_ROWS_MAX } from '../shell/table/parts/take-file.ts';
@@ -142,5 +142,5 @@ function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, Call
 /** A day of the wire, '11/22/2026', as the console shows it: '22 Nov'. */
 function dayText(wire: string): string {
   const day = parseDay(wire);
-  return day.ok ? formatMarketDay(day.value) : wire;
+  return day.ok ? formatWireDay(day.value) : wire;
 }

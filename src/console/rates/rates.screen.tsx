@@ -10,7 +10,7 @@ import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
-import { formatMarketDay } from '../shell/format-market-day.ts';
+import { formatWireDay } from '../shell/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
@@ -156,7 +156,7 @@ function rowsOf({ family, current, earlier }: FamilyCards): readonly Row[] {
 }
 
 function whenText({ changed_at: at, first_day: firstDay }: WireCard): string {
-  if (firstDay !== '') return `Market day ${formatMarketDay(firstDay)}`;
+  if (firstDay !== '') return `Market day ${formatWireDay(firstDay)}`;
   return at === null ? 'The beginning' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
 }
 
