@@ -96,7 +96,7 @@ function Group({ settings, chosen, find }: Props) {
           <SettingTable settings={settings} keys={keys} />
         )}
         {isFinding || facts.length === 0 ? null : (
-          <ul className="grid list-disc gap-1 px-4 pb-4 pl-8 text-text-2">
+          <ul className="grid list-disc gap-1 border-t border-line px-4 pt-3 pb-4 pl-8 text-text-2">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
