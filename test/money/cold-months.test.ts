@@ -280,6 +280,20 @@ describe('a month in cold storage', () => {
     expect(await rows()).toEqual(before.rows);
   });
 
+  test('moves while the part of this month is vacuumed, however long that takes', async () => {
+    const vacuum = Promise.withResolvers<void>();
+    const vacuuming = db().transaction(async (tx) => {
+      await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
+      await tx.query(sql`lock table ledger_202604 in share update exclusive mode`);
+      await vacuum.promise;
+    });
+    await detach(db(), wish(), quiet);
+    await attach(db(), wish(), quiet);
+    vacuum.resolve();
+    await vacuuming;
+    expect(await rows()).toEqual(before.rows);
+  });
+
   test('a month that is not over, or that there is not, stays, and it is said why', async () => {
     await expect(detach(db(), { ...wish(), month: '2026-04' }, quiet)).rejects.toThrow(
       /^2026-04 stays: it ends on 2026-05-01/,
