@@ -131,7 +131,7 @@ function Standing({ approval, view }: StandingProps) {
     <>
       <p className="text-15">
         {waitsForMaker
-          ? 'Sent. A second person must decide on it; this page goes on by itself.'
+          ? 'Sent. A second person must decide on it. This page updates by itself.'
           : STANDINGS[approval.state]}
         {hasFailed && view.otherwise !== undefined ? ` ${view.otherwise}` : null}
       </p>

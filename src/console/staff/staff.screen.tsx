@@ -142,7 +142,6 @@ const COLUMNS: readonly TableColumn<StaffMember>[] = [
     kind: 'count',
     downFirst: true,
     filter: true,
-    sums: true,
   },
   {
     key: 'seen',
