@@ -1813,7 +1813,8 @@ create function plan_settlement(p_settlement bigint, p_size integer) returns boo
 create function plan_void(p_void bigint, p_size integer) returns boolean;
 
 -- The slips of a market day divided into ranges of players with about p_size slips each; the slips of one player stay in
--- one range.
+-- one range. All parts are looked at, which are a few look-ups each: asked for one part only, every slip would be read to
+-- see of which it is, and not its entry in the index alone.
 create function player_ranges(p_market_day bigint, p_size integer) returns table(batch integer, from_player bigint,
   to_player bigint);
 
