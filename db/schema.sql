@@ -2162,9 +2162,11 @@ create function is_carried(p_carried text, p_entries text) returns boolean;
 -- Keeps of a month that goes to cold storage what the entries that correct it are compared with.
 create function keep_cold_references(p_move bigint) returns void;
 
--- Keeps everybody from ledger, slips and wins until the transaction ends. Bids wait for whoever waits for a lock, so each
--- try is short, and they go on in between.
-create function lock_parts(p_tries integer) returns boolean;
+-- Keeps everybody from ledger, slips and wins until the transaction ends, to put another table in the place of a part.
+-- Bids wait for whoever waits for a lock, so each try is short, and they go on in between. Other parts are left alone:
+-- whoever reads or writes them goes through the table itself, and a vacuum of the part of this month would be waited for
+-- as long as it takes.
+create function lock_parts(p_period integer, p_tries integer) returns boolean;
 
 -- A table like a part of ledger, slips or wins, beside it, for what will take its place. The check lets it be attached
 -- without being read.
