@@ -230,6 +230,22 @@ describe('notifications', () => {
     await expect.poll(() => browsers.map(({ arrived }) => arrived().length)).toEqual([0, 0, 0, 0, 1]);
   });
 
+  test.each([
+    ['into a break that began meanwhile', sql`play_restricted_until = clock_timestamp() + interval '1 day'`],
+    ['to a player who was blocked meanwhile', sql`active = false`],
+  ])('RG a result that waits to be tried again is not sent %s', async (_what, change) => {
+    const player = await addPlayer(system.db, 0);
+    system.service.answer(503);
+    const browser = await system.subscribe(player, { results: true });
+    await declareSomewhere();
+    await untilFailedOnce();
+    await system.db.query(sql`update players set ${change} where id = ${player.id}`);
+    system.service.answer(201);
+    await tryAgainNow();
+    await expect.poll(() => countOf('pushes')).toBe(0);
+    expect(browser.arrived()).toEqual([]);
+  });
+
   test.each([404, 410])('a browser that the push service answers %i for is forgotten', async (status) => {
     await system.subscribe(await addPlayer(system.db, 0), { results: true });
     system.service.answer(status);

@@ -84,7 +84,10 @@ export interface Addressed {
 
 export type DuePush = Subject & Addressed;
 
-/** Takes messages that are due and that no other node is at, the longest waiting first, with all that they say. */
+/**
+ * Takes messages that are due and that no other node is at, the longest waiting first, with all that they say. Those have
+ * expired that nobody would be handed out any more: a message may wait while its player is blocked or begins a break.
+ */
 export async function takePushes(db: Queryable, limit: number): Promise<readonly DuePush[]> {
   return db.query(sql`
     with due as (
@@ -99,11 +102,15 @@ export async function takePushes(db: Queryable, limit: number): Promise<readonly
       returning p.*
     )
     select t.kind, t.market_session_id, t.subscription_id, t.amount, t.tries,
-      ceil(extract(epoch from t.expires_at - clock_timestamp()))::integer as seconds_left,
+      case when p.active and l.id is not null
+        and (t.kind <> 'result' or p.play_restricted_until <= clock_timestamp())
+        then ceil(extract(epoch from t.expires_at - clock_timestamp()))::integer else 0 end as seconds_left,
       s.endpoint, s.p256dh, s.auth, s.language, m.family, m.id as market_id, m.name, m.name_hindi, m.name_marathi,
       opened.number as open_number, closed.number as close_number
     from taken t
     join push_subscriptions s on s.id = t.subscription_id
+    join ${playerStates} p on p.id = s.player_id
+    left join ${freshLoginSessions} l on l.id = s.session_id
     left join ${drawSessions} ms on ms.id = t.market_session_id
     left join ${marketDays} d on d.id = ms.market_day_id left join ${marketNames} m on m.id = d.market_id
     left join ${drawSessions} opened on opened.market_day_id = d.id and opened.session = 'open'
