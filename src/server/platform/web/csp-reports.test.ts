@@ -60,6 +60,13 @@ test('what is no report is refused, however large', async () => {
   expect(await post(report({ 'blocked-uri': 'x'.repeat(20_000) }))).toBe(413);
 });
 
+test('characters that the trail cannot keep are no fault of ours', async () => {
+  expect(await post(report({ 'effective-directive': 'script\0' }))).toBe(400);
+  expect(await post(report({ 'blocked-uri': 'in\0line' }))).toBe(400);
+  expect(await post(report({ 'effective-directive': 'script\ud800' }))).toBe(204);
+  expect(await post(report({ 'effective-directive': `${'x'.repeat(199)}\u{1f600}` }))).toBe(204);
+});
+
 test('made-up reports are limited by address, and in all do not fill the trail', async () => {
   const before = (await recorded()).length;
   const statuses: number[] = [];

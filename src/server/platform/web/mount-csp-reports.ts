@@ -12,7 +12,11 @@ const TEXT_LENGTH_MAX = 200;
 /** In all, so that made-up reports do not fill the trail. Figures count every one. */
 const RECORDED = { burst: 100, seconds: 86_400 };
 
-const text = z.string().default('');
+/** The trail cannot keep the character zero. */
+const text = z
+  .string()
+  .refine((value) => !value.includes('\0'))
+  .default('');
 const REPORT = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -81,8 +85,9 @@ async function record(
   });
 }
 
+/** The trail cannot keep half a character either, whether it was sent or comes of cutting. */
 function cut(value: string): string {
-  return value.slice(0, TEXT_LENGTH_MAX);
+  return value.slice(0, TEXT_LENGTH_MAX).toWellFormed();
 }
 
 /** What comes after the path may name a person or hold a token. */
