@@ -7,7 +7,7 @@ import { erasePaymentData } from '../payments/payment-data-store.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import { sign } from '../platform/secrets.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import type { Job } from '../platform/jobs.ts';
+import { doEach, type Job } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { erasePreferences } from '../preferences/preference-store.ts';
 import { deleteConsents } from './consents.table.ts';
@@ -29,14 +29,15 @@ export function carryOutDeletionsJob(node: AppContext): Job {
 
 export async function carryOutDeletions(node: AppContext): Promise<void> {
   await deleteOldExportLinks(node.db);
-  for (const playerId of await selectDuePlayers(node.db)) {
+  await doEach(await selectDuePlayers(node.db), async (playerId) => {
     try {
       await node.db.transaction((tx) => carryOut(node, tx, playerId));
     } catch (error) {
-      // The players after it must not wait for one that fails; it is tried again the next time.
       node.log.error({ err: error, playerId }, 'a deletion failed');
+      // The turn has failed as well: of a job that fails again and again somebody is told.
+      throw error;
     }
-  }
+  });
 }
 
 async function carryOut(node: AppContext, tx: Queryable, playerId: number): Promise<void> {
