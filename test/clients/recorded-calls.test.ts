@@ -239,6 +239,29 @@ test('a payment that a client claims credits nothing, and its UTR is kept for st
   expect(body.wallet_amt).toBe('10');
 });
 
+test('a claim that broke off before its UTR was kept keeps it when it is sent again', async () => {
+  const { db } = system.node;
+  const player = await addPlayer(db, 10);
+  const claim = () =>
+    send('/api-add-money-via-upi', {
+      unique_token: player.token,
+      amount: '700',
+      txn_id: '498765432103',
+      txn_ref: 'txn3',
+      upigpay: '1',
+    });
+  await db.script(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the lights went out'; end $$;
+    create trigger break_off before update of utr on deposits for each row execute function break_off();`);
+  const broken = (await claim()).body;
+  await db.script('drop trigger break_off on deposits; drop function break_off();');
+  expect(broken.code).toBe('fault');
+  expect((await claim()).body.state).toBe('pending');
+  expect(await db.query(sql`select amount, utr from deposits where player_id = ${player.id}`)).toEqual([
+    { amount: 70_000, utr: '498765432103' },
+  ]);
+});
+
 test('a PIN proves nothing: the session may do no more after it than before', async () => {
   const { db } = system.node;
   await db.query(

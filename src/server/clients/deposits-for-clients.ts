@@ -133,14 +133,25 @@ export function addMoneyViaUpi(
     const added = await add(request, { request_amount: amount, reference: txn_ref, app, utr });
     if (!added.ok) return added;
     const { fund_request_id } = added.value;
+    // What is sent again may have broken off before the reference was kept.
+    const isFirst = added.replayed !== true || (await isWithoutUtr(own, request, fund_request_id));
     // A reference that another request has already is shown to staff; this request waits all the same.
-    if (utr !== '' && added.replayed !== true)
+    if (utr !== '' && isFirst)
       await own['/api-fund-request-proof'](request, { fund_request_id, utr, screenshot: undefined });
     return answer(added.value, {
       msg: 'Your request was received. Points are added when the payment is found.',
       replayed: added.replayed === true,
     });
   };
+}
+
+async function isWithoutUtr(
+  own: ClientServices['own'],
+  request: RequestOf<'player'>,
+  fundRequestId: string,
+): Promise<boolean> {
+  const requests = await ownRequests(own, request);
+  return requests.some((one) => one.fund_request_id === fundRequestId && one.utr === '');
 }
 
 /** An image for a fund request, as the family sends it. */
