@@ -272,7 +272,13 @@ describe.each(STORES)('point 5: a statement takes two people, on %s', (kind) => 
       values: [],
     });
     await bank.confirm(approval_id);
-    await takeLines(system.node);
+    // The job fails, so that somebody is told, but for a turn in which the server itself is at the line.
+    const turn = () =>
+      takeLines(system.node).then(
+        () => 'went well',
+        (error: Error) => error.message,
+      );
+    await expect.poll(turn).toBe('the power is off');
     const halfway = async () => {
       const { statement } = await bank.read(statement_id);
       return [statement?.state, statement?.new_lines, statement?.taken_lines];

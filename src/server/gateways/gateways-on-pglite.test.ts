@@ -64,6 +64,27 @@ test('on the embedded store a gateway reports, is polled, and what does not matc
   expect(await desk.balanceOf(wrong.player)).toBe(1);
 });
 
+test('a payment that a gateway reports and that cannot be taken fails the job, the others are taken', async () => {
+  const { db } = system.node;
+  const [broken, fine] = [await desk.begin(300), await desk.begin(300)];
+  for (const { reference } of [broken, fine]) {
+    standIn.pay(reference);
+    await desk.dueNow(reference);
+  }
+  await db.script(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the lights went out'; end $$;
+    create trigger break_off before update on deposits for each row
+      when (old.reference = '${broken.reference}' and new.state = 'credited') execute function break_off();`);
+  const poll = () => pollGateways(system.node, openGateways(system.node));
+  await expect(poll()).rejects.toThrow('the lights went out');
+  const balances = () => Promise.all([broken, fine].map(({ player }) => desk.balanceOf(player)));
+  expect(await balances()).toEqual([0, 300]);
+  await db.script('drop trigger break_off on deposits; drop function break_off();');
+  await desk.dueNow(broken.reference);
+  await poll();
+  expect(await balances()).toEqual([300, 300]);
+});
+
 test('a webhook that is signed rightly, but about something else or unreadable, is taken and does nothing', async () => {
   const { player, reference } = await desk.begin(500);
   const bodies = [

@@ -1,5 +1,6 @@
-import type { Job } from '../../platform/jobs.ts';
+import { doEach, type Job } from '../../platform/jobs.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Gateway, GatewayPayment } from './gateway.ts';
 import { takeDueOrders } from './gateway-orders.table.ts';
 import type { Gateways } from './open-gateways.ts';
 import { takePayment } from './take-payment.ts';
@@ -20,25 +21,27 @@ export function pollGatewaysJob(node: AppContext, gateways: Gateways): Job {
 
 export async function pollGateways(node: AppContext, gateways: Gateways): Promise<void> {
   if (gateways.all.size === 0) return;
-  for (const order of await takeDueOrders(node.db, BATCH)) {
-    try {
-      await pollOrder(node, gateways, order);
-    } catch (error) {
-      // The orders of other gateways must not wait for one that does not answer.
-      node.log.warn({ err: error, gateway: order.gateway }, 'a gateway could not be asked');
-    }
-  }
+  await doEach(await takeDueOrders(node.db, BATCH), async ({ gateway: name, reference }) => {
+    const gateway = gateways.all.get(name);
+    const payment = gateway === undefined ? null : await ask(node, gateway, reference);
+    if (gateway === undefined || payment === null) return;
+    // What cannot be taken is a payment without its points: the turn fails, so that somebody is told.
+    await node.db.transaction((tx) =>
+      takePayment({ node, tx, gateway: gateway.name, request: REQUEST }, payment),
+    );
+  });
 }
 
-async function pollOrder(
-  node: AppContext,
-  gateways: Gateways,
-  { gateway: name, reference }: Awaited<ReturnType<typeof takeDueOrders>>[number],
-): Promise<void> {
-  const gateway = gateways.all.get(name);
-  const payment = gateway === undefined ? null : await gateway.poll(reference);
-  if (gateway === undefined || payment === null) return;
-  await node.db.transaction((tx) =>
-    takePayment({ node, tx, gateway: gateway.name, request: REQUEST }, payment),
-  );
+/** Null for no news. The orders of other gateways do not wait for one that does not answer. */
+async function ask(
+  { log }: Pick<AppContext, 'log'>,
+  gateway: Gateway,
+  reference: string,
+): Promise<GatewayPayment | null> {
+  try {
+    return await gateway.poll(reference);
+  } catch (error) {
+    log.warn({ err: error, gateway: gateway.name }, 'a gateway could not be asked');
+    return null;
+  }
 }

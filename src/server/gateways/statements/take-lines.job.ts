@@ -5,7 +5,8 @@ import { notifyCashiers } from '../../payments/notify-payments.ts';
 import { accountsOfStaff } from '../../payments/own-account.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { doEach, type Job } from '../../platform/jobs.ts';
+import { isOutage } from '../../platform/store/outage.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { insertUnmatchedPayment, selectListed, type UnmatchedProblem } from '../unmatched-payments.table.ts';
 import { finishStatement, selectUnfinished, type UnfinishedStatement } from './bank-statements.table.ts';
@@ -43,7 +44,7 @@ export function takeLinesJob(node: AppContext): Job {
 }
 
 export async function takeLines(node: AppContext): Promise<void> {
-  for (const statement of await selectUnfinished(node.db)) {
+  await doEach(await selectUnfinished(node.db), async (statement) => {
     const accounts = await Promise.all(
       [statement.proposedBy, statement.confirmedBy].map((staffId) =>
         accountsOfStaff(node, node.db, { staffId }),
@@ -51,31 +52,27 @@ export async function takeLines(node: AppContext): Promise<void> {
     );
     await takeStatement(node, { ...statement, own: new Set(accounts.flatMap((own) => [...own])) });
     await node.db.transaction((tx) => finish(node, tx, statement));
-  }
+  });
 }
 
+/** A line that cannot be taken waits for the next turn, and those after it do not wait for it; this turn fails at its end. */
 async function takeStatement(node: AppContext, statement: Import): Promise<void> {
-  let after = 0;
-  for (;;) {
+  const failures: unknown[] = [];
+  let after: number | undefined = 0;
+  while (after !== undefined) {
     const page = { statementId: statement.id, after, limit: BATCH };
     const waiting = await selectWaitingLines(node.db, page);
-    for (const { name } of waiting) await tryLine(node, { statement, name });
-    const last = waiting.at(-1);
-    if (last === undefined) return;
-    after = last.line;
+    for (const { name } of waiting) {
+      try {
+        await node.db.transaction((tx) => takeLine(node, tx, { statement, name }));
+      } catch (error) {
+        if (isOutage(error)) throw error;
+        failures.push(error);
+      }
+    }
+    after = waiting.at(-1)?.line;
   }
-}
-
-async function tryLine(
-  node: AppContext,
-  which: { readonly statement: Import; readonly name: string },
-): Promise<void> {
-  try {
-    await node.db.transaction((tx) => takeLine(node, tx, which));
-  } catch (error) {
-    // It waits for the next turn, and the lines after it do not wait for it.
-    node.log.error({ err: error, statement: which.statement.id }, 'a line of a statement could not be taken');
-  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function takeLine(
