@@ -288,6 +288,27 @@ describe('notifications', () => {
     expect(browser.arrived()).toEqual([]);
   });
 
+  test('an event that cannot be handed out keeps nothing back that waits to be sent', async () => {
+    const browser = await system.subscribe(await addPlayer(system.db, 0), { results: true });
+    system.service.answer(503);
+    await declareSomewhere();
+    await untilFailedOnce();
+    await system.db.script(`
+      create function break_off() returns trigger language plpgsql as $$ begin raise exception 'the lights went out'; end $$;
+      create trigger break_off before insert on pushes for each statement execute function break_off();`);
+    try {
+      const { openSession } = await addMarket(system.first);
+      await desk.declare(openSession, '123');
+      system.service.answer(201);
+      await tryAgainNow();
+      await expect.poll(() => browser.arrived().length).toBe(1);
+    } finally {
+      await system.db.script('drop trigger break_off on pushes; drop function break_off();');
+    }
+    await announceMarkets(system.db, system.first.node.live);
+    await expect.poll(() => browser.arrived().length).toBe(2);
+  });
+
   test('a node that dies with messages in its hands leaves them to the others', async () => {
     const browser = await system.subscribe(await addPlayer(system.db, 0), { results: true });
     system.service.answer(503);

@@ -71,13 +71,21 @@ export function sendPushesJob(node: Sending, keys: PushKeys): Job {
     // Markets change when a result is declared and when its last winner is paid: there is something to tell.
     wakeOn: (wake) => hearMarkets(node.live, wake),
     run: async () => {
-      while (await handOutEvent(node.db));
-      const endsAt = performance.now() + TURN_MS;
-      const hasTime = () => performance.now() < endsAt;
-      while (hasTime() && (await sendBatch(node, keys, EVENTS)));
-      while (hasTime() && (await sendBatch(node, keys, NOTICES)));
+      try {
+        while (await handOutEvent(node.db));
+      } finally {
+        // An event that cannot be handed out keeps back those behind it, and nothing else.
+        await sendWaiting(node, keys);
+      }
     },
   };
+}
+
+async function sendWaiting(node: Sending, keys: PushKeys): Promise<void> {
+  const endsAt = performance.now() + TURN_MS;
+  const hasTime = () => performance.now() < endsAt;
+  while (hasTime() && (await sendBatch(node, keys, EVENTS)));
+  while (hasTime() && (await sendBatch(node, keys, NOTICES)));
 }
 
 /** Whether there may be more. */
