@@ -242,6 +242,23 @@ describe('MON-06 withdrawals', () => {
     expect(await listed(small)).toMatchObject({ needs_second: false });
   });
 
+  test('MON-06 a threshold that this node has not heard of counts already', async () => {
+    const { db } = system.node;
+    const player = await desk.newPlayer(1_000);
+    const id = await asked(player, 600);
+    // As another node commits it whose announcement is lost.
+    await db.query(sql`
+      insert into settings (key, value) values ('second_approver_from', '60000')
+      on conflict (key) do update set value = excluded.value`);
+    try {
+      expect(await approve(cashier, id)).toBe('done');
+      expect(await listed(id)).toMatchObject({ state: 'first_approved' });
+    } finally {
+      await db.query(sql`delete from settings where key = 'second_approver_from'`);
+      await system.services.settings.refresh();
+    }
+  });
+
   test('staff are warned of changed and shared numbers and of a number that nothing was paid to', async () => {
     const [player, other] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
     const first = await asked(player, 500);

@@ -50,7 +50,7 @@ export function paymentsFeature(
       '/api-check-user-for-transfer-amt': checkTransferUser(node),
       '/api-user-transfer-wallet-balance': transferPoints(node, settings),
       '/console/api/list-withdrawals': listWithdrawals(node, settings),
-      '/console/api/approve-withdrawal': approveWithdrawal(node, settings),
+      '/console/api/approve-withdrawal': approveWithdrawal(node),
       '/console/api/cancel-withdrawal': cancelWithdrawal(node),
       '/console/api/list-payment-notes': listPaymentNotes(node),
       '/console/api/add-payment-note': addPaymentNote(node),

@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, refusal, type RequestOf, type Staff } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings, type SettingsReader } from '../../settings/settings.ts';
 import { refuseSecond } from '../../staff/second-person.ts';
 import { paymentImagePath } from '../mount-payment-images.ts';
 import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
@@ -106,10 +106,7 @@ function formatRow(node: AppContext, staff: Staff, row: DeskRow, secondFrom: num
  * Confirms that a withdrawal was paid. From a threshold on a second person confirms it too, and only then it counts. The
  * first decision that is committed stands; the points left the wallet with the request.
  */
-export function approveWithdrawal(
-  node: AppContext,
-  settings: SettingsReader,
-): Handler<'/console/api/approve-withdrawal'> {
+export function approveWithdrawal(node: AppContext): Handler<'/console/api/approve-withdrawal'> {
   return async (request, input) => {
     const id = parseRequestId(input.withdrawal_id);
     const given = input.receipt ?? '';
@@ -139,8 +136,9 @@ export function approveWithdrawal(
           ? null
           : await refuseSecond(tx, request, { firstId: withdrawal.firstBy, object: about.object });
       if (barred !== null) return barred;
-      const isFirst =
-        withdrawal.firstBy === null && withdrawal.amount >= settings.current().second_approver_from;
+      // Not as this node remembers it: a change that it has not heard of must not let one person pay alone.
+      const { second_approver_from: secondFrom } = await readSettings(tx);
+      const isFirst = withdrawal.firstBy === null && withdrawal.amount >= secondFrom;
       // A receipt of the second person replaces the first one's, which is kept: both were evidence.
       const { playerId } = withdrawal;
       const imageId =
