@@ -17,6 +17,17 @@ test('every figure that an alarm or the board asks for is one that /metrics answ
   expect([...new Set(asked)].filter((name) => !exposed.has(name) && !OF_OTHERS.test(name))).toEqual([]);
 });
 
+test('no figure has a label that Prometheus sets itself, or its own would be hidden under another name', () => {
+  const metrics = openMetrics();
+  const figures: readonly object[] = metrics.registry.getMetricsAsArray();
+  metrics.registry.clear();
+  const labels = figures.flatMap((figure): readonly unknown[] =>
+    'labelNames' in figure && Array.isArray(figure.labelNames) ? figure.labelNames : [],
+  );
+  expect(labels).toContain('job_name');
+  expect(labels.filter((label) => label === 'job' || label === 'instance')).toEqual([]);
+});
+
 test('every alarm has a runbook that names it, and every runbook has an alarm and a line of the log that the server writes', () => {
   const alarms = [...RULES.matchAll(/- alert: (\w+)[^]*?runbook: docs\/runbooks\/(\S+)/g)].map(
     ([, alarm, file]) => `${file} ${alarm}`,

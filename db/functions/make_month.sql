@@ -1,6 +1,7 @@
 -- feature: ledger. Makes the parts of ledger, slips and wins for a month, if it has none. The first that is ever made is of this
--- month or a later one and also takes what is earlier, so that days of long ago need no parts of their own. Runs as the owner of the tables, because whoever serves may make none. Nobody who places bids waits: the
--- tables are made apart and then attached, which only keeps out others who attach.
+-- month or a later one and also takes what is earlier, so that days of long ago need no parts of their own. Runs as the owner of the
+-- tables, because whoever serves may make none. Nobody who places bids waits: the tables are made apart and then attached, which
+-- only keeps out others who attach.
 create or replace function make_month(p_period integer, p_this_month integer) returns boolean language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare

@@ -24,6 +24,7 @@ begin
     ) l;
   return query select * from place_flush(
     p_players, p_keys, p_fingerprints, p_market_days, p_open_sessions, p_close_sessions, p_totals, v_first_lines, v_last_lines,
-    all_lines(p_selections)::integer[], all_lines(p_points), all_lines(p_rate_stakes), all_lines(p_rate_returns), p_login_sessions, p_request_ids, p_ip_prefixes, p_rules_version, p_step, p_reach,
-    p_terms_version, p_month_from, p_keyless_window, v_days, v_keys, v_sums);
+    all_lines(p_selections)::integer[], all_lines(p_points), all_lines(p_rate_stakes), all_lines(p_rate_returns),
+    p_login_sessions, p_request_ids, p_ip_prefixes, p_rules_version, p_step, p_reach, p_terms_version, p_month_from,
+    p_keyless_window, v_days, v_keys, v_sums);
 end $$;

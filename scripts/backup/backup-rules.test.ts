@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { configOf } from './pgbackrest.ts';
-import { parseMoment } from './restore-backup.ts';
+import { backupsIn, configOf } from './pgbackrest.ts';
+import { newestFor, parseMoment } from './restore-backup.ts';
 import { problemOf } from './set-up-archive.ts';
 import { isFullDue } from './take-backup.ts';
 
@@ -45,6 +45,42 @@ test('a full backup begins every week, and first of all', () => {
   expect(isFullDue([], now)).toBe(true);
   expect(isFullDue(backups('20261120-020000F', '20261120-020000F_20261125-020000D'), now)).toBe(false);
   expect(isFullDue(backups('20261119-020000F', '20261119-020000F_20261125-020000D'), now)).toBe(true);
+});
+
+/** As `pgbackrest info --output=json` answers. */
+const INFO = [
+  {
+    backup: [
+      {
+        label: '20261119-020000F',
+        error: false,
+        timestamp: { start: 90, stop: 99 },
+        info: { repository: { delta: 50, size: 100 } },
+        annotation: { entries: '7' },
+      },
+      {
+        label: '20261119-020000F_20261120-020000D',
+        error: true,
+        timestamp: { start: 190, stop: 199 },
+        info: { repository: { delta: 60 } },
+      },
+    ],
+  },
+];
+
+test('a backup of damaged pages is known as one, and an older one that is whole is followed in its place', () => {
+  const [whole, damaged] = backupsIn(INFO);
+  expect(whole).toEqual({
+    label: '20261119-020000F',
+    bytes: 100,
+    endedAt: 100_000,
+    isDamaged: false,
+    annotation: { entries: '7' },
+  });
+  expect(damaged).toMatchObject({ isDamaged: true, bytes: 60, annotation: {} });
+  expect(newestFor(backupsIn(INFO), null)).toEqual(whole);
+  expect(newestFor(backupsIn(INFO).slice(1), null)).toEqual(damaged);
+  expect(newestFor(backupsIn(INFO), 99_999)).toBeNull();
 });
 
 test('the repository is encrypted, and keeps as many full backups as were asked for', () => {

@@ -15,12 +15,17 @@ test.each([
   ['the same entries and other points', { balance: 4_999 }, ['hold 4999 hundredths']],
   ['books that are not right', { broken: [{ invariant: 'INV-2', detail: 'player 7' }] }, ['INV-2: player 7']],
 ])('a copy with %s is judged', (_, change, problems) => {
-  const found = problemsOfCopy({ ...COPY, ...change }, { atBackup: AT_BACKUP, now: NOW });
+  const found = problemsOfCopy({ ...COPY, ...change }, { atBackup: AT_BACKUP, now: NOW, isDamaged: false });
   expect(found).toHaveLength(problems.length);
   problems.forEach((text, i) => expect(found[i]).toContain(text));
 });
 
+test('a backup of damaged pages is no good backup, whatever the books say', () => {
+  const found = problemsOfCopy(COPY, { atBackup: AT_BACKUP, now: NOW, isDamaged: true });
+  expect(found).toEqual([expect.stringContaining('damaged pages')]);
+});
+
 test('a backup that says nothing of itself is no proof', () => {
   const nothing = { entries: Number.NaN, wallets: Number.NaN, balance: Number.NaN };
-  expect(problemsOfCopy(COPY, { atBackup: nothing, now: null })).toHaveLength(2);
+  expect(problemsOfCopy(COPY, { atBackup: nothing, now: null, isDamaged: false })).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { StoreFacts } from '../../src/server/backups/store-facts.ts';
+import { DAMAGED } from './pgbackrest.ts';
 
 export interface CopyFacts extends StoreFacts {
   /** Entries that are really there; `entries` is what the wallets say. */
@@ -12,10 +13,15 @@ export interface CopyFacts extends StoreFacts {
  */
 export function problemsOfCopy(
   copy: CopyFacts,
-  { atBackup, now }: { readonly atBackup: StoreFacts; readonly now: StoreFacts | null },
+  {
+    atBackup,
+    now,
+    isDamaged,
+  }: { readonly atBackup: StoreFacts; readonly now: StoreFacts | null; readonly isDamaged: boolean },
 ): readonly string[] {
   const same = copy.entries === atBackup.entries;
   const checks: readonly (readonly [boolean, string])[] = [
+    [isDamaged, DAMAGED],
     [
       copy.counted !== copy.entries,
       `It has ${copy.counted} entries, but its wallets say that there are ${copy.entries}.`,

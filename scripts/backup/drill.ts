@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { insertBackupRun } from '../../src/server/backups/backup-run-store.ts';
 import { countEntries, readStoreFacts } from '../../src/server/backups/store-facts.ts';
+import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { findPostgres } from '../machine/find-postgres.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { type CopyFacts, problemsOfCopy } from './compare-copy.ts';
+import type { User } from './pgbackrest.ts';
 import { databaseUser, restoreBackup, roomBeside } from './restore-backup.ts';
-import { startCopy } from './start-copy.ts';
+import { type CopyPlan, startCopy, stopCopy } from './start-copy.ts';
 import { factsOf } from './take-backup.ts';
 
 const READY_MS_MAX = 60 * 60_000;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+type Copy = Pick<CopyPlan, 'binDir' | 'dataDir' | 'user'>;
 
 export interface DrillReport {
   readonly label: string;
@@ -29,36 +34,53 @@ export interface DrillReport {
  * node can take it for the real one. `live` gets a row of the drill.
  */
 export async function drill(place: BackupPlace, live: Db | null): Promise<DrillReport> {
+  const binDir = findPostgres();
+  if (binDir === null)
+    throw new StartRefusedError('A drill needs the programs of PostgreSQL on this machine.');
   const began = Date.now();
+  const user = databaseUser(place);
   const folder = mkdtempSync(join(roomBeside(place), 'ank-drill-'));
+  const copy = { binDir, dataDir: join(folder, 'data'), user };
+  const clear = () => {
+    stopCopy(copy);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const release = onSignal(clear);
   try {
-    const report = await restoreAndCheck(place, { folder, live });
+    const report = await restoreAndCheck(place, { folder, copy, live });
     if (live !== null) await keep(live, began, report);
     return report;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const nothing = { kind: 'drill', began_at: began, label: '', bytes: 0, entries: 0 } as const;
-    if (live !== null) await insertBackupRun(live, { ...nothing, outcome: 'failed', said });
+    if (live !== null) await keepFailure(live, began, error);
     throw error;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clear();
+    release();
   }
+}
+
+/** Whoever ends a drill half-way must not leave a second database running, and the room of one taken. */
+function onSignal(clear: () => void): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    release();
+    clear();
+    process.kill(process.pid, signal);
+  };
+  const release = () => SIGNALS.forEach((signal) => process.off(signal, end));
+  SIGNALS.forEach((signal) => process.on(signal, end));
+  return release;
 }
 
 async function restoreAndCheck(
   place: BackupPlace,
-  { folder, live }: { readonly folder: string; readonly live: Db | null },
+  { folder, copy, live }: { readonly folder: string; readonly copy: Copy; readonly live: Db | null },
 ): Promise<DrillReport> {
-  const binDir = findPostgres();
-  if (binDir === null) throw new Error('a drill needs the programs of PostgreSQL on this machine');
   const watch = stopWatch();
-  openFolder(folder, place);
-  const { backup, dataDir, user } = await restoreBackup(place, { into: join(folder, 'data'), to: null });
+  openFolder(folder, copy.user);
+  const { backup } = await restoreBackup(place, { into: copy.dataDir, to: null });
   const restoreSeconds = watch();
-  const { db, stop } = await startCopy({
-    binDir,
-    dataDir,
-    user,
+  const db = await startCopy({
+    ...copy,
     socketDir: join(folder, 's'),
     port: null,
     superuser: backup.annotation['superuser'] ?? 'postgres',
@@ -67,22 +89,14 @@ async function restoreAndCheck(
   });
   const startSeconds = watch();
   try {
-    const copy = await readCopy(db);
+    const found = await readCopy(db);
     const now = live === null ? null : await readStoreFacts(live);
-    const problems = problemsOfCopy(copy, { atBackup: factsOf(backup), now });
-    const { label, bytes } = backup;
-    return {
-      label,
-      bytes,
-      entries: copy.counted,
-      restoreSeconds,
-      startSeconds,
-      checkSeconds: watch(),
-      problems,
-    };
+    const { label, bytes, isDamaged } = backup;
+    const problems = problemsOfCopy(found, { atBackup: factsOf(backup), now, isDamaged });
+    const entries = found.counted;
+    return { label, bytes, entries, restoreSeconds, startSeconds, checkSeconds: watch(), problems };
   } finally {
     await db.close();
-    stop();
   }
 }
 
@@ -105,9 +119,15 @@ async function keep(live: Db, began: number, report: DrillReport): Promise<void>
   });
 }
 
+/** A database that is gone by now keeps no row; why the drill failed is said all the same. */
+async function keepFailure(live: Db, began: number, error: unknown): Promise<void> {
+  const said = error instanceof Error ? error.message : String(error);
+  const nothing = { kind: 'drill', began_at: began, label: '', bytes: 0, entries: 0 } as const;
+  await insertBackupRun(live, { ...nothing, outcome: 'failed', said }).catch(() => undefined);
+}
+
 /** The database's user works in it, and nobody else looks into it. */
-function openFolder(folder: string, place: BackupPlace): void {
-  const user = databaseUser(place);
+function openFolder(folder: string, user: User | null): void {
   chmodSync(folder, 0o700);
   if (user !== null) chownSync(folder, user.uid, user.gid);
 }

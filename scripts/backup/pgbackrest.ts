@@ -90,10 +90,15 @@ export interface Backup {
   readonly bytes: number;
   /** The earliest moment to which it can be restored. */
   readonly endedAt: number;
+  /** Some of its pages have another checksum than is written in them: the store itself is damaged. */
+  readonly isDamaged: boolean;
   readonly annotation: Readonly<Record<string, string>>;
 }
 
-/** The backups that are whole, the oldest first. */
+export const DAMAGED =
+  'The backup has damaged pages, so the store has them, too: see "When an invariant breaks" in docs/operations.md.';
+
+/** The backups of the repository, the oldest first. */
 export async function listBackups(
   place: Pick<BackupPlace, 'config'>,
   user: User | null,
@@ -111,7 +116,8 @@ interface InfoBackup {
   readonly info: { readonly repository: { readonly size?: number; readonly delta?: number } };
 }
 
-function backupsIn(parsed: unknown): readonly Backup[] {
+/** What `pgbackrest info` says, see listBackups. */
+export function backupsIn(parsed: unknown): readonly Backup[] {
   const stanzas: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   return stanzas.flatMap((stanza) => {
     if (!hasBackups(stanza)) return [];
@@ -119,6 +125,7 @@ function backupsIn(parsed: unknown): readonly Backup[] {
       label: backup.label,
       bytes: backup.info.repository.size ?? backup.info.repository.delta ?? 0,
       endedAt: (backup.timestamp.stop + 1) * 1000,
+      isDamaged: backup.error === true,
       annotation: backup.annotation ?? {},
     }));
   });

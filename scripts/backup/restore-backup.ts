@@ -39,13 +39,19 @@ export async function restoreBackup(
 
 async function pick(place: BackupPlace, user: User | null, to: number | null): Promise<Backup> {
   const backups = await listBackups(place, user);
-  const fit = backups.findLast(({ endedAt }) => to === null || endedAt <= to);
-  if (fit !== undefined) return fit;
+  const fit = newestFor(backups, to);
+  if (fit !== null) return fit;
   throw new StartRefusedError(
     backups.length === 0
       ? `There is no backup in ${place.repository} that this BACKUP_KEY opens.`
       : 'Every backup is younger than that moment: none can be followed to it.',
   );
+}
+
+/** The newest that is old enough; an older one without damage, followed for longer, is better than one with it. */
+export function newestFor(backups: readonly Backup[], to: number | null): Backup | null {
+  const fit = backups.filter(({ endedAt }) => to === null || endedAt <= to);
+  return fit.findLast(({ isDamaged }) => !isDamaged) ?? fit.at(-1) ?? null;
 }
 
 /** Whose the database is: who owns the repository, or the user of the package. */

@@ -8,7 +8,7 @@ export interface ServerFacts extends ServerPlace {
   readonly isSuperuser: boolean;
 }
 
-/** What a running PostgreSQL says of itself. */
+/** What a running PostgreSQL says of itself; where it lives it says to a superuser alone. */
 export async function readServerFacts(db: Queryable): Promise<ServerFacts> {
   const facts = await db.one<{
     superuser: string;
@@ -19,10 +19,11 @@ export async function readServerFacts(db: Queryable): Promise<ServerFacts> {
     archive_mode: string;
     archive_command: string;
   }>(sql`
-    select current_user::text as superuser, (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
-      current_setting('data_directory', true) as data_dir, current_setting('port')::int as port,
-      current_setting('unix_socket_directories', true) as sockets, current_setting('archive_mode') as archive_mode,
-      current_setting('archive_command', true) as archive_command`);
+    select rolname::text as superuser, rolsuper as is_superuser, current_setting('port')::int as port,
+      case when rolsuper then current_setting('data_directory') else '' end as data_dir,
+      case when rolsuper then current_setting('unix_socket_directories') else '' end as sockets,
+      current_setting('archive_mode') as archive_mode, current_setting('archive_command') as archive_command
+    from pg_roles where rolname = current_user`);
   return {
     superuser: facts.superuser,
     isSuperuser: facts.is_superuser,

@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -16,14 +17,34 @@ export async function setUpArchive(
   const problem = problemOf(server, place);
   if (problem !== null) throw new StartRefusedError(problem);
   const user = ownerOf(server.dataDir);
-  writeConfig(place, server, user);
-  await pgbackrest(place, 'stanza-create', { args: ['--no-online'], user });
+  await makeRepository(place, server, user);
   if (server.archiveCommand !== archiveCommand(place)) await archiveBy(db, place);
   if (server.archiveMode === 'off')
     throw new StartRefusedError(
       'PostgreSQL archives its log from its next start on: restart it once, then run this again.',
     );
   return { server, user };
+}
+
+/**
+ * The new file takes the place of the old one when the repository is known to be of this database: until then another one may
+ * archive by the old.
+ */
+async function makeRepository(place: BackupPlace, server: ServerFacts, user: User | null): Promise<void> {
+  const config = `${place.config}.new`;
+  writeConfig({ ...place, config }, server, user);
+  try {
+    await pgbackrest({ config }, 'stanza-create', { args: ['--no-online'], user });
+    renameSync(config, place.config);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('do not match the database'))
+      throw new StartRefusedError(
+        `${place.repository} has the backups of another database, or of another version of it: let BACKUP_DIR name another folder.`,
+      );
+    throw error;
+  } finally {
+    rmSync(config, { force: true });
+  }
 }
 
 /** What keeps backups from being made, as a sentence; null when nothing does. */

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
-import { type Db } from '../../src/server/platform/store/db.ts';
+import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import type { User } from './pgbackrest.ts';
@@ -18,37 +19,50 @@ export interface CopyPlan {
   readonly port: number | null;
   readonly superuser: string;
   readonly database: string;
-  /** How it is watched over while it follows the log. */
+  /** So long it may take to follow the log. */
   readonly readyMsMax: number;
 }
 
 const POLL_MS = 200;
 const SOCKET_PORT = 5432;
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Starts PostgreSQL on a restored folder and waits until it has followed the log to its end. */
-export async function startCopy(plan: CopyPlan): Promise<{ readonly db: Db; readonly stop: () => void }> {
+/** Starts PostgreSQL on a restored folder and waits until it has followed the log to its end. When that fails, nothing runs. */
+export async function startCopy(plan: CopyPlan): Promise<Db> {
   mkdirSync(plan.socketDir, { recursive: true, mode: 0o700 });
   if (plan.user !== null) chownSync(plan.socketDir, plan.user.uid, plan.user.gid);
   completeFolder(plan);
-  startFollowing(plan);
-  const stop = () => pgCtl(plan, ['stop', '-w', '-m', 'fast']);
+  try {
+    startFollowing(plan);
+    return await openFollowed(plan);
+  } catch (error) {
+    stopCopy(plan);
+    throw error;
+  }
+}
+
+/** Ends a copy if it runs. It can be restored again, so nothing of it is worth a checkpoint. */
+export function stopCopy(plan: Pick<CopyPlan, 'binDir' | 'dataDir' | 'user'>): void {
+  if (existsSync(join(plan.dataDir, 'postmaster.pid'))) pgCtl(plan, ['stop', '-w', '-m', 'immediate']);
+}
+
+async function openFollowed(plan: CopyPlan): Promise<Db> {
   const host = encodeURIComponent(plan.socketDir);
   const url = `postgres://${plan.superuser}@${host}:${plan.port ?? SOCKET_PORT}/${plan.database}`;
-  const db = openPostgres(url, { poolMax: 2, log: SILENT });
+  const db = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
   try {
     await untilRecovered(db, plan.readyMsMax);
-    return { db, stop };
+    return db;
   } catch (error) {
     await db.close();
-    stop();
     throw error;
   }
 }
 
 function startFollowing(plan: CopyPlan): void {
+  // It answers from where the backup is whole, which on a busy store is hours of log away.
+  const seconds = String(Math.ceil(plan.readyMsMax / 1_000));
   try {
-    pgCtl(plan, ['start', '-w', '-t', '600', '-l', logOf(plan), '-o', optionsOf(plan)]);
+    pgCtl(plan, ['start', '-w', '-t', seconds, '-l', logOf(plan), '-o', optionsOf(plan)]);
   } catch (error) {
     if (readFileSync(logOf(plan), 'utf8').includes('recovery ended before configured recovery target'))
       throw new StartRefusedError(
@@ -78,13 +92,18 @@ function completeFolder(plan: CopyPlan): void {
   own(logOf(plan));
 }
 
-function logOf({ dataDir }: CopyPlan): string {
+function logOf({ dataDir }: Pick<CopyPlan, 'dataDir'>): string {
   return join(dataDir, 'copy.log');
 }
 
 /** What the server that wrote the log had must not be less here, or following it stops. */
 function optionsOf(plan: CopyPlan): string {
-  const { stdout } = spawnSync(join(plan.binDir, 'pg_controldata'), [plan.dataDir], { encoding: 'utf8' });
+  // In the language of the machine its lines have other names.
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stdout } = spawnSync(join(plan.binDir, 'pg_controldata'), [plan.dataDir], {
+    encoding: 'utf8',
+    env,
+  });
   const atLeast = [
     'max_connections',
     'max_worker_processes',
@@ -102,9 +121,11 @@ function optionsOf(plan: CopyPlan): string {
     `unix_socket_directories=${plan.socketDir}`,
     `hba_file=${join(plan.dataDir, 'copy_hba.conf')}`,
     'hot_standby=on',
+    // What it says is read, see startFollowing.
+    'lc_messages=C',
     ...limits,
   ]
-    .map((setting) => `-c ${setting.includes('=') ? quoted(setting) : setting}`)
+    .map((setting) => `-c ${quoted(setting)}`)
     .join(' ');
 }
 
@@ -118,7 +139,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function pgCtl(plan: CopyPlan, args: readonly string[]): void {
+function pgCtl(plan: Pick<CopyPlan, 'binDir' | 'dataDir' | 'user'>, args: readonly string[]): void {
   const { status, stderr } = spawnSync(join(plan.binDir, 'pg_ctl'), ['-D', plan.dataDir, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],

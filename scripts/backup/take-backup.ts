@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/platform/store/db.ts';
 import { insertBackupRun } from '../../src/server/backups/backup-run-store.ts';
 import { readStoreFacts, type StoreFacts } from '../../src/server/backups/store-facts.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { type Backup, listBackups, pgbackrest, type User } from './pgbackrest.ts';
+import { type Backup, DAMAGED, listBackups, pgbackrest, type User } from './pgbackrest.ts';
 
 /** A full backup begins every week; the ones between have what changed since. */
 const FULL_EVERY_MS = 6.5 * 24 * 3_600_000;
@@ -30,12 +30,16 @@ export async function takeBackup(
     await pgbackrest(place, 'backup', { args: [`--type=${type}`, ...annotations], user });
     const newest = (await listBackups(place, user)).at(-1);
     if (newest === undefined) throw new Error('pgBackRest knows of no backup');
+    if (newest.isDamaged) throw new Error(DAMAGED);
     const said = `A ${type === 'full' ? 'full backup' : 'backup of what changed'}, with the log from here on.`;
     await insertBackupRun(db, { ...row, outcome: 'done', label: newest.label, bytes: newest.bytes, said });
     return newest;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    await insertBackupRun(db, { ...row, outcome: 'failed', label: '', bytes: 0, said });
+    // A database that is gone by now keeps no row; why the backup failed is said all the same.
+    await insertBackupRun(db, { ...row, outcome: 'failed', label: '', bytes: 0, said }).catch(
+      () => undefined,
+    );
     throw error;
   }
 }

@@ -12,7 +12,8 @@ export function openClusterFolder(user: UnprivilegedUser | null): string {
   mkdirSync(cache, { recursive: true });
   const parent = user === null || isOpenToAll(cache) ? cache : tmpdir();
   const folder = mkdtempSync(join(parent, 'cluster-'));
-  chmodSync(folder, 0o777);
+  // Others pass through to folders of their own; logs have what is nobody's business.
+  chmodSync(folder, 0o711);
   return folder;
 }
 

@@ -15,6 +15,8 @@ export interface DatabaseNode {
   readonly role: () => Promise<string | null>;
   /** Kills PostgreSQL and its Patroni at the same moment. */
   readonly kill: () => Promise<void>;
+  /** Ends both; a PostgreSQL that Patroni could not end in time does not run on without it. */
+  readonly stop: () => Promise<void>;
   readonly start: () => void;
 }
 
@@ -33,7 +35,9 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (user) chownSync(dataDir, user.uid, user.gid);
   const config = join(folder, `${name}.yml`);
-  writeFileSync(config, formatPatroniConfig(plan));
+  // It has the password of the owner in it.
+  writeFileSync(config, formatPatroniConfig(plan), { mode: 0o600 });
+  if (user) chownSync(config, user.uid, user.gid);
   const start = () => startOwn({ name, program, args: [config], enter: place.enter, folder, user });
   let patroni = start();
   const postmaster = () => postmasterOf(dataDir);
@@ -48,6 +52,12 @@ export function startDatabaseNode(plan: Plan): DatabaseNode {
       const gone = patroni.kill();
       if (pid !== null) killNow(pid);
       await gone;
+    },
+    stop: async () => {
+      const wasRunning = patroni.isRunning();
+      await patroni.stop();
+      const pid = postmaster();
+      if (wasRunning && pid !== null) killNow(pid);
     },
     start: () => {
       if (!patroni.isRunning()) patroni = start();

@@ -20,23 +20,12 @@ export interface HaproxyPlan {
  * none is: its answer says why and when to come again, which haproxy's own would not.
  */
 export function formatHaproxyConfig(plan: HaproxyPlan): string {
-  const databases = (lines: readonly string[]) => [
-    ...lines,
-    // Two checks that fail, and every session to the old primary is ended.
-    '  default-server check inter 500ms fastinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...plan.databases.map(
-      ({ name, address, port, checkPort }) => `  server ${name} ${address}:${port} port ${checkPort}`,
-    ),
-    '',
-  ];
-  const nodes = (lines: readonly string[]) => [
-    ...lines,
-    '  default-server check inter 1s fastinter 300ms fall 2 rise 1',
-    ...plan.nodes.map(
-      ({ name, address, port, checkPort }) => `  server ${name} ${address}:${port} port ${checkPort}`,
-    ),
-    '',
-  ];
+  // Two checks that fail, and every session to the old primary is ended.
+  const databases = serversOf(
+    'inter 500ms fastinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    plan.databases,
+  );
+  const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1', plan.nodes);
   return [
     'global',
     // Two files each; more than most machines allow a process is refused.
@@ -53,18 +42,16 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     '  option clitcpka',
     '  option srvtcpka',
     '',
-    ...databases([
-      'listen primary',
-      `  bind ${plan.hub}:${plan.primaryPort}`,
-      '  option httpchk OPTIONS /primary',
-      '  http-check expect status 200',
-    ]),
-    ...databases([
-      'listen replica',
-      `  bind ${plan.hub}:${plan.replicaPort}`,
-      '  option httpchk OPTIONS /replica?lag=1MB',
-      '  http-check expect status 200',
-    ]),
+    'listen primary',
+    `  bind ${plan.hub}:${plan.primaryPort}`,
+    '  option httpchk OPTIONS /primary',
+    '  http-check expect status 200',
+    ...databases,
+    'listen replica',
+    `  bind ${plan.hub}:${plan.replicaPort}`,
+    '  option httpchk OPTIONS /replica?lag=1MB',
+    '  http-check expect status 200',
+    ...databases,
     'frontend ank',
     '  mode http',
     `  bind ${plan.front.host}:${plan.front.port}`,
@@ -72,20 +59,28 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     '  use_backend ready if { nbsrv(ready) gt 0 }',
     '  default_backend alive',
     '',
-    ...nodes([
-      'backend ready',
-      '  mode http',
-      '  retries 1',
-      '  retry-on conn-failure',
-      '  option redispatch 1',
-      '  option httpchk GET /readyz',
-    ]),
-    ...nodes([
-      'backend alive',
-      '  mode http',
-      '  retries 1',
-      '  option redispatch 1',
-      '  option httpchk GET /healthz',
-    ]),
+    'backend ready',
+    '  mode http',
+    '  retries 1',
+    '  retry-on conn-failure',
+    '  option redispatch 1',
+    '  option httpchk GET /readyz',
+    ...nodes,
+    'backend alive',
+    '  mode http',
+    '  retries 1',
+    '  option redispatch 1',
+    '  option httpchk GET /healthz',
+    ...nodes,
   ].join('\n');
+}
+
+function serversOf(check: string, targets: readonly Target[]): readonly string[] {
+  return [
+    `  default-server check ${check}`,
+    ...targets.map(
+      ({ name, address, port, checkPort }) => `  server ${name} ${address}:${port} port ${checkPort}`,
+    ),
+    '',
+  ];
 }

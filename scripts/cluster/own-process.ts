@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnprivilegedUser } from '../../test/support/unprivileged-user.ts';
@@ -47,7 +47,7 @@ export function startOwn({ name, program, args, enter = [], folder, user, env = 
     env: { ...process.env, ...env },
   });
   closeSync(output);
-  child.once('error', () => undefined);
+  child.once('error', ({ message }) => appendFileSync(logFile, `${message}\n`));
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     name,

@@ -54,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const undo: (() => void)[] = [];
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.process.stop()));
-    await Promise.all(databases.map((node) => node.patroni().stop()));
+    await Promise.all(databases.map((node) => node.stop()));
     for (const one of started.toReversed()) await one.stop();
     undo.forEach((release) => release());
     options.network.remove();

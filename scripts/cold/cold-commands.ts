@@ -4,6 +4,7 @@ import { fillColdPart, findObstacles } from '../../src/server/books/cold/cold-mo
 import {
   attachMonth,
   detachMonth,
+  movingAlone,
   type NotMoved,
   type Tell,
 } from '../../src/server/books/cold/move-month.ts';
@@ -30,7 +31,23 @@ export async function listMonths(db: Db): Promise<readonly string[]> {
 }
 
 /** Writes a month to files, reads them back, and takes it out of the tables. */
-export async function detach(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
+export function detach(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
+  return alone(db, () => detachAlone(db, wish, tell));
+}
+
+/** Puts a month back from its files, when they are those that it was written to. */
+export function attach(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
+  return alone(db, () => attachAlone(db, wish, tell));
+}
+
+async function alone(db: Db, work: () => Promise<string>): Promise<string> {
+  const said = await movingAlone(db, work);
+  if (said === null)
+    throw new StartRefusedError('Somebody else is moving a month. Wait until that is done, and try again.');
+  return said;
+}
+
+async function detachAlone(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
   const month = await findMonth(db, wish.month);
   if (month.cold) return `${wish.month} is in cold storage already: ${month.folder}.`;
   const [obstacle] = await inOwnTime(db, (tx) => findObstacles(tx, month.period));
@@ -44,8 +61,7 @@ export async function detach(db: Db, wish: ColdWish, tell: Tell): Promise<string
   return `${wish.month} is in cold storage: ${folder}, ${move.figures.ledger.rows} entries in ${move.bytes} bytes, checksum ${sha256}. Keep a second copy elsewhere.`;
 }
 
-/** Puts a month back from its files, when they are those that it was written to. */
-export async function attach(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
+async function attachAlone(db: Db, wish: ColdWish, tell: Tell): Promise<string> {
   const month = await findMonth(db, wish.month);
   if (!month.cold) return `${wish.month} is in its tables: there is nothing to do.`;
   const folder = folderOf(wish);

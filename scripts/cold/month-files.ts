@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { COLD_TABLES, type ColdFigures, type ColdTable } from '../../src/server/ledger/cold-months.ts';
@@ -45,8 +45,7 @@ export async function writeMonth(
     tell(`written ${table}`);
   }
   const text = `${JSON.stringify({ format: 1, period, files }, null, 2)}\n`;
-  await pipeline(Readable.from([text]), createWriteStream(join(partial, MANIFEST), { mode: 0o600 }));
-  await keepOnDisk(join(partial, MANIFEST));
+  await writeFile(join(partial, MANIFEST), text, { mode: 0o600, flush: true });
   await keepOnDisk(partial);
   await rename(partial, folder);
   await keepOnDisk(dirname(folder));
@@ -59,19 +58,16 @@ async function writeTable(
   path: string,
 ): Promise<void> {
   const packed = createGzip();
-  const file = createWriteStream(path, { mode: 0o600 });
-  const written = pipeline(packed, file);
-  await readPart(db, part, (lines) => writeLines(packed, lines));
+  const written = pipeline(packed, createWriteStream(path, { mode: 0o600 }));
+  // A disk that is full is told at once to whoever waits for room, and below to everybody else.
+  written.catch(() => undefined);
+  await readPart(db, part, async (lines) => {
+    if (!packed.write(lines.map((line) => `${line}\n`).join('')))
+      await Promise.race([once(packed, 'drain'), written]);
+  });
   packed.end();
   await written;
   await keepOnDisk(path);
-}
-
-async function writeLines(to: Writable, lines: readonly string[]): Promise<void> {
-  if (!to.write(lines.map((line) => `${line}\n`).join('')))
-    await new Promise<void>((resolve) => {
-      to.once('drain', resolve);
-    });
 }
 
 async function figuresOf(db: Db, table: ColdTable, period: number): Promise<ColdFigures> {

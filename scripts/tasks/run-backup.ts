@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { parseStorePlace } from '../../src/server/platform/config.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
@@ -10,9 +11,8 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { parseBackupPlace } from '../backup/backup-place.ts';
 import { setUpArchive } from '../backup/set-up-archive.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { providePgbackrest } from '../machine/provide-pgbackrest.ts';
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { providePgbackrest } from '../machine/provide-program.ts';
+import { sayingWhy } from './saying-why.ts';
 
 /** `npm run backup`: of PostgreSQL on this machine, or of the embedded store while its server is stopped. */
 export async function runBackup(): Promise<number> {
@@ -22,11 +22,11 @@ export async function runBackup(): Promise<number> {
     if (place.adminUrl === null)
       throw new StartRefusedError('ADMIN_DATABASE_URL must be the address of the database, as a superuser.');
     if (!(await providePgbackrest())) return 1;
-    const db = openPostgres(place.adminUrl, { poolMax: 2, log: SILENT });
+    const db = openPostgres(place.adminUrl, { poolMax: 2, log: SILENT_LOG });
     try {
       if (!(await keepsBackupRuns(db)))
         throw new StartRefusedError(
-          'The store is older than this program, or is not this one: run "npm run make-roles" first.',
+          'The store is older than this program, or is not this one: run "npm run make-roles -- --keep-passwords" first.',
         );
       const { server, user } = await setUpArchive(db, place);
       const { database } = await db.one<{ database: string }>(
@@ -50,7 +50,7 @@ async function backUpEmbedded(): Promise<number> {
     throw new StartRefusedError(
       `There is no embedded store in ${place.dataDir}; for PostgreSQL set BACKUP_DIR and ADMIN_DATABASE_URL.`,
     );
-  const db = await openStore({ ...place, mode: null }, SILENT);
+  const db = await openStore({ ...place, mode: null }, SILENT_LOG);
   try {
     const { dump } = db;
     if (dump === undefined) throw new Error('the embedded store can always be dumped');
@@ -67,14 +67,4 @@ export function isOfPostgres(env: Readonly<Record<string, string | undefined>>):
   return ['BACKUP_DIR', 'ADMIN_DATABASE_URL', 'DATABASE_URL'].some(
     (name) => (env[name] ?? '') !== '' || (env[`${name}_FILE`] ?? '') !== '',
   );
-}
-
-/** What an operator can mend is one sentence, and 1 is the answer; everything else is a fault. */
-export async function sayingWhy(work: () => Promise<number>): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
 }

@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { parseStorePlace } from '../../src/server/platform/config.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { waitingFiles } from '../../src/server/platform/store/migrate.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { StartRefusedError } from '../../src/server/platform/start-refused.ts';
 import { attach, detach, listMonths } from '../cold/cold-commands.ts';
-import { sayingWhy } from './run-backup.ts';
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { sayingWhy } from './saying-why.ts';
 
 const USAGE = `npm run cold -- list
 npm run cold -- detach 2026-01 --to /folder/on/another/disk [--by name]
@@ -62,5 +61,5 @@ function openOwned(): Db {
   const url = migrationUrl ?? databaseUrl;
   if (url === null)
     throw new StartRefusedError('Only PostgreSQL has months to take out: set MIGRATION_DATABASE_URL.');
-  return openPostgres(url, { poolMax: 2, log: SILENT });
+  return openPostgres(url, { poolMax: 2, log: SILENT_LOG });
 }

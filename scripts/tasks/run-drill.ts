@@ -1,17 +1,17 @@
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { parseBackupPlace } from '../backup/backup-place.ts';
 import { drill } from '../backup/drill.ts';
-import { providePgbackrest } from '../machine/provide-pgbackrest.ts';
-import { sayingWhy } from './run-backup.ts';
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { providePgbackrest } from '../machine/provide-program.ts';
+import { sayingWhy } from './saying-why.ts';
 
 /** `npm run drill`: restores the newest backup somewhere else, checks it, says how long it took, and takes it away. */
 export async function runDrill(): Promise<number> {
   return sayingWhy(async () => {
     const place = parseBackupPlace(process.env);
     if (!(await providePgbackrest())) return 1;
-    const live = place.adminUrl === null ? null : openPostgres(place.adminUrl, { poolMax: 1, log: SILENT });
+    const live =
+      place.adminUrl === null ? null : openPostgres(place.adminUrl, { poolMax: 1, log: SILENT_LOG });
     try {
       const report = await drill(place, live);
       console.log(

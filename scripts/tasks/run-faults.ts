@@ -24,7 +24,7 @@ export async function runFaults(args: readonly string[]): Promise<number> {
     options: { seed: { type: 'string' }, long: { type: 'boolean' }, keep: { type: 'boolean' } },
   });
   const chosen = positionals.length === 0 ? FAULT_IDS : positionals.filter(isFault);
-  if (positionals.some((name) => !isFault(name))) {
+  if (positionals.some((name) => !isFault(name)) || !/^\d*$/.test(values.seed ?? '')) {
     console.error(USAGE);
     return 2;
   }

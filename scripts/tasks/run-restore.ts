@@ -8,8 +8,9 @@ import { parseBackupPlace } from '../backup/backup-place.ts';
 import { parseMoment, restoreBackup } from '../backup/restore-backup.ts';
 import { startCopy } from '../backup/start-copy.ts';
 import { findPostgres } from '../machine/find-postgres.ts';
-import { providePgbackrest } from '../machine/provide-pgbackrest.ts';
-import { isOfPostgres, sayingWhy } from './run-backup.ts';
+import { providePgbackrest } from '../machine/provide-program.ts';
+import { isOfPostgres } from './run-backup.ts';
+import { sayingWhy } from './saying-why.ts';
 
 const READY_MS_MAX = 12 * 60 * 60_000;
 const PORT_USUAL = 5433;
@@ -62,7 +63,7 @@ async function restorePostgres(wish: Wish): Promise<number> {
   const { backup, dataDir, user } = await restoreBackup(place, { into: wish.into, to });
   const { superuser = 'postgres', database = 'postgres' } = backup.annotation;
   const socketDir = join(dataDir, 'sockets');
-  const { db } = await startCopy({
+  const db = await startCopy({
     binDir,
     dataDir,
     user,

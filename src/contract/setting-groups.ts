@@ -16,8 +16,8 @@ export const SETTING_GROUPS = {
     name: 'Stop button',
     asks: 'settings.change',
     facts: [
-      'One person stops; two people let it go on, and of withdrawals both are owners.',
-      'What is on its way is decided under a lock: when the stop is answered, nothing is taken any more.',
+      'One person can stop. It takes two people to go on, and two owners for withdrawals.',
+      'Once the page says that it is stopped, nothing more is accepted.',
       'Players read the sentence within five seconds, in their language.',
     ],
   },
@@ -31,8 +31,8 @@ export const SETTING_GROUPS = {
     asks: 'settings.change',
     facts: [
       'Players set their own limits: lower counts at once, higher after a wait that nobody can shorten.',
-      'A break or an exclusion cannot be ended early, by staff neither.',
-      'Slips are refused under the lock of the wallet, by the clock of the database.',
+      'Nobody can end a break or an exclusion early, not even staff.',
+      'Slips are checked while the wallet is locked, by the clock of the database.',
     ],
   },
   messages: { name: 'Messages and contact', asks: 'settings.change' },
@@ -44,8 +44,8 @@ export const SETTING_GROUPS = {
     facts: [
       'The clock of the database decides whether a bid came before the cut-off.',
       'The second person enters a result without seeing the first entry; three wrong entries reject it.',
-      'A close is declared after its open, and no result before its published time but by two owners, in public.',
-      'A result that paid is taken back by an entry that stays, and never changed.',
+      'A close is declared after its open. Only two owners can declare a result before its published time, and everybody can see that.',
+      'A result that was paid is never changed: it is reversed by entries that stay in the ledger.',
     ],
   },
   place: { name: 'Where and when', asks: 'settings.change' },

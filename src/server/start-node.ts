@@ -80,7 +80,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     [...platformJobs(node), ...features.flatMap((feature) => feature.jobs ?? [])],
     log,
     (job, failed) => {
-      metrics.jobFailed.set({ job }, failed ? 1 : 0);
+      metrics.jobFailed.set({ job_name: job }, failed ? 1 : 0);
     },
   );
   // Streams never end by themselves, so closing the server would wait for them.
@@ -92,7 +92,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   return {
     node,
     app,
-    services: services,
+    services,
     stop: async ({ drainMs = 0 } = {}) => {
       stopping = true;
       await wait(drainMs);

@@ -73,3 +73,22 @@ component('A payment: staff write a note that only they see', async ({ page, ope
   await sheet.getByRole('button', { name: 'Add' }).click();
   await expect(sheet).toContainText('Write something first.');
 });
+
+component('Bids, Audit: what stands beside the list closes by its button', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  for (const [id, heading] of [
+    ['console: Bids, a slip beside the list', 'Slip B-0ZE-12'],
+    ['console: Audit, an event beside the list', 'Meera Nair changed a limit'],
+  ] as const) {
+    await open(id);
+    const panel = page.getByRole('region', { name: heading });
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+  }
+});
+
+component('A list says how old it is by the clock of the server', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Bids, usual');
+  await expect(page.getByRole('region', { name: 'Bids' }).getByText(/^11:4[7-9]:\d\d AM$/)).toBeVisible();
+});

@@ -74,13 +74,34 @@ component('New market: copied from another, it keeps all but the names', async (
   await expect(page.getByText('Close 10 min after Tapi Day Open')).toBeVisible();
 });
 
-component('New market: a draft is kept until it is thrown away', async ({ page, open }) => {
+component('New market: nothing is asked while a field says nothing that can be', async ({ page, open }) => {
+  await open('console: New market, usual');
+  await page.getByLabel('Copy from').selectOption('Nira Night');
+  await page.getByLabel('Most on a number').fill('many');
+  await page.getByLabel('Name', { exact: true }).fill('Nira Late');
+  // Longer than typing takes to settle.
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('They appear here')).toBeVisible();
+  await page.getByLabel('Most on a number').fill('500');
+  await expect(page.getByText('Close 10 min after Tapi Day Open')).toBeVisible();
+});
+
+component('Calendar: names in Devanagari have letters of their own', async ({ page, openAnew }) => {
+  await openAnew('console: Calendar, a day beside the month');
+  const isLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Ank Deva') && status === 'loaded'),
+    );
+  await expect.poll(isLoaded).toBe(true);
+});
+
+component('New market: a draft is kept until it is discarded', async ({ page, open }) => {
   await open('console: New market, a draft that was kept');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Manjra Evening');
   await expect(page.getByRole('button', { name: 'Gali' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Most on a number')).toHaveValue('500');
-  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue('');
   await expect(page.getByText('Draft kept on this computer')).toHaveCount(0);
   await name.fill('Panjhra');

@@ -312,3 +312,13 @@ for (const id of [
     expect(await findAxeProblems(page, id)).toEqual([]);
   });
 }
+
+component('At a desk the page scrolls inside its frame, and the window never', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  for (const id of ['console: Books, usual', 'console: Settings, money out']) {
+    await open(id);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  }
+});

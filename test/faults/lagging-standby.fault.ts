@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '#contract/permissions.ts';
 import { CALLS_FROM_STANDBY } from '../../src/server/platform/standby/calls-from-standby.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addPlayers } from '../support/add-players.ts';
@@ -163,7 +164,7 @@ describe('F09 a standby that lags', () => {
   async function slipsBehind(): Promise<number> {
     const copy = openPostgres(standby.url, {
       poolMax: 1,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log: SILENT_LOG,
     });
     const count = sql`select count(*)::int as slips from slips`;
     const there = await copy.one<{ slips: number }>(count);

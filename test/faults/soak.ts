@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -42,8 +43,6 @@ const CHECK_MS = Math.min(MINUTE_MS, LASTS_MS / 5);
 const WARM_SHARE = 0.3;
 const GROWTH_MAX = 1.1;
 const GROWTH_COUNTS_FROM_MS = 60 * MINUTE_MS;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Soak {
   readonly postgres: Postgres;
@@ -87,7 +86,7 @@ async function cutConnections({ db }: Soak): Promise<void> {
 async function openSoak(): Promise<Soak & { readonly close: () => Promise<void> }> {
   const postgres = await startPostgres();
   const url = await createDatabase(postgres.url);
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   await migrate(db);
   const local = await startNode(testConfig(), db);
   const market = await addMarket(local);

@@ -1,4 +1,5 @@
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -24,12 +25,10 @@ export type Bench = {
 
 export type Store = { readonly db: Db; readonly url: string };
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** Measures in a migrated store of its own, and checks its books afterwards. */
 export async function inOwnStore(bench: Bench, measure: (store: Store) => Promise<void>): Promise<void> {
   const url = await createDatabase(bench.postgres.url);
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   try {
     await migrate(db);
     await measure({ db, url });

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { instant, localTime } from '#rules/time/time.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -18,8 +19,6 @@ const CALLERS = [8, 32, 128];
 const PLAYERS = 1280;
 const WARM_UP_SECONDS = 3;
 const ROUNDS_BESIDE = 3;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A checkout of the project with a server and a database of its own, on the cluster that all share. */
 interface Checkout {
@@ -80,7 +79,7 @@ export async function compareSlips(bench: Bench): Promise<void> {
 
 /** What the yardstick left to be vacuumed and written must not be counted with the slips that come next. */
 async function clearUp(yardstick: string): Promise<void> {
-  const db = openPostgres(yardstick, { poolMax: 1, log: silent });
+  const db = openPostgres(yardstick, { poolMax: 1, log: SILENT_LOG });
   await db.script('vacuum');
   await db.script('checkpoint');
   await db.close();
@@ -94,7 +93,7 @@ async function openCheckout(postgres: Postgres, folder: string): Promise<Checkou
     startServerProcess(url, { BIDS_PER_MINUTE: '1000000' }, join(root, 'test/support/server-process.ts'));
   // Its first start makes the tables, its second one opens the days of the market.
   await (await start()).end();
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   const { name } = await db.one<{ name: string }>(sql`
     insert into markets (family, name, open_minute, close_minute)
     values ('main', 'Bench market', ${18 * 60}, ${21 * 60}) returning name`);

@@ -2,8 +2,10 @@ import { checkInvariants, checkRecent, type Violation } from '../../src/server/a
 import { proveNext } from '../../src/server/books/prove-books.job.ts';
 import { openLive } from '../../src/server/platform/live/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { type Sql, sql } from '../../src/server/platform/store/sql.ts';
+import { median } from './print-times.ts';
 
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 10_000_000);
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000);
@@ -14,8 +16,6 @@ const DAY_MS = 86_400_000;
 const NEW_ENTRIES = [5, 60, 600].map((minutes) => Math.round((PLAYERS * minutes) / 1_440));
 const WALLETS_IN_TURN = 10_000;
 const ROUNDS = 3;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * MON-10: what the check of every five minutes costs on large books, by how much is new; what the whole takes in slices, at once, and
@@ -32,7 +32,7 @@ export async function measureBooks({ db }: { readonly db: Db }): Promise<void> {
   for (const entries of NEW_ENTRIES) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => checkNew(db, entries)));
-    print(`check of ${entries} new entries and ${WALLETS_IN_TURN} wallets in turn`, middle(times));
+    print(`check of ${entries} new entries and ${WALLETS_IN_TURN} wallets in turn`, median(times));
   }
   await measureSlices(db);
   const whole = await timed(async () => expectRight(await checkInvariants(db)));
@@ -51,7 +51,7 @@ async function checkNew(db: Db, entries: number): Promise<void> {
 }
 
 async function measureSlices(db: Db): Promise<void> {
-  const checking = { db, log: silent, live: await openLive(db, silent), metrics: openMetrics() };
+  const checking = { db, log: SILENT_LOG, live: await openLive(db, SILENT_LOG), metrics: openMetrics() };
   const times: number[] = [];
   const step = async () => {
     const startedAt = performance.now();
@@ -139,10 +139,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 function print(name: string, ms: number): void {

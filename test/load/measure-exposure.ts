@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { instant, localTime } from '#rules/time/time.ts';
 import { limitedGames, limitKey } from '#rules/exposure/limit-key.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -16,7 +17,7 @@ import { slipOn } from '../support/test-slip.ts';
 import { type Bench, proveBooks } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips, type SlipFigures } from './measure-slips.ts';
-import { median } from './print-times.ts';
+import { median, timeAt } from './print-times.ts';
 
 const PLAYERS = 1280;
 const CALLERS = [32, 128];
@@ -24,8 +25,6 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const MARKS = 100;
 const MARK_PAUSE_MS = 250;
 const POLL_MS = 700;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface House {
   readonly db: Db;
@@ -59,7 +58,7 @@ async function openHouse(postgres: Postgres, bids: number): Promise<House> {
   const url = await createDatabase(postgres.url);
   const start = () => startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
   await (await start()).end();
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   const { name } = await db.one<{ name: string }>(sql`
     insert into markets (family, name, open_minute, close_minute)
     values ('main', 'Bench market', ${18 * 60}, ${21 * 60}) returning name`);
@@ -135,9 +134,9 @@ async function measureFreshness(house: House, seconds: number): Promise<void> {
     await pause(MARK_PAUSE_MS);
   }
   await load;
-  const sorted = ages.toSorted((a, b) => a - b);
+  const at = (share: number) => timeAt(ages, share).toFixed(0);
   console.log(
-    `a bid is in the book ${shareOf(sorted, 0.5)} ms after its answer (p50), ${shareOf(sorted, 0.99)} ms (p99), at most ${shareOf(sorted, 1)} ms (${MARKS} bids under load)`,
+    `a bid is in the book ${at(0.5)} ms after its answer (p50), ${at(0.99)} ms (p99), at most ${at(1)} ms (${MARKS} bids under load)`,
   );
 }
 
@@ -205,8 +204,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function shareOf(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CallPath } from '#contract/calls.ts';
 import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -21,8 +22,6 @@ const CALLERS = [32, 128];
 const PLAYERS = 1280;
 const ROUNDS = 3;
 const READS = 30;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Place {
   readonly name: string;
@@ -66,7 +65,7 @@ export async function measureGrowth(bench: Bench): Promise<void> {
 
 async function openPlace({ postgres }: Bench, name: string, bids: number): Promise<Place> {
   const url = await createDatabase(postgres.url);
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   await migrate(db);
   const startedAt = performance.now();
   if (bids > 0) await plantMonths(db, bids);

@@ -1,4 +1,5 @@
 import type { CallPath } from '#contract/calls.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -9,12 +10,11 @@ import { type ServerProcess, startServerProcess } from '../support/start-server-
 import { callServer } from '../support/test-client.ts';
 import type { Bench } from './bench-store.ts';
 import { plantLists } from './plant-lists.ts';
+import { timeAt } from './print-times.ts';
 
 const MARKETS = 29;
 const PLAYERS = 10_000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Question {
   readonly name: string;
@@ -43,7 +43,7 @@ export async function measureLists({ postgres, bids }: Pick<Bench, 'postgres' | 
 async function openHouse(postgres: Postgres, bids: number): Promise<House> {
   const url = await createDatabase(postgres.url);
   await (await startServerProcess(url, {})).end();
-  const db = openPostgres(url, { poolMax: 4, log: silent });
+  const db = openPostgres(url, { poolMax: 4, log: SILENT_LOG });
   await db.query(sql`
     insert into markets (family, name, open_minute, close_minute)
     select 'main', 'Bench market ' || n, ${18 * 60}, ${21 * 60} from generate_series(1, ${MARKETS}) n`);
@@ -157,9 +157,7 @@ async function ask({ db, server, auditor }: House, { name, path, input }: Questi
     if (!body.status) return console.log(`${name.padEnd(58)} ${body.code}`);
     rows = Object.values(body).find(Array.isArray)?.length ?? 0;
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   console.log(
-    `${name.padEnd(58)} ${at(0.5).toFixed(1).padStart(8)} ${at(0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
+    `${name.padEnd(58)} ${timeAt(times, 0.5).toFixed(1).padStart(8)} ${timeAt(times, 0.95).toFixed(1).padStart(8)} ${String(rows).padStart(6)}`,
   );
 }

@@ -4,6 +4,7 @@ import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import type { BenchPlayer } from './bench-system.ts';
 import { cpuOf, cpuOfCluster } from './cpu-time.ts';
+import { timeAt } from './print-times.ts';
 import { rawPost, runCallers } from './raw-callers.ts';
 
 export interface SlipFigures {
@@ -57,13 +58,12 @@ export async function measureSlips(load: {
   const after = cpu(load);
   if (refused.length > 0)
     throw new Error(`${refused.length} slips were refused, the first with ${refused[0]}`);
-  const sorted = times.toSorted((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
     serverMicros: (after.server - before.server) / times.length,
     databaseMicros: (after.database - before.database) / times.length,
-    p50Ms: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    p50Ms: timeAt(times, 0.5),
+    p99Ms: timeAt(times, 0.99),
   };
 }
 

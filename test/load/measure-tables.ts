@@ -5,6 +5,7 @@ import { findQuickChromium } from '../../scripts/machine/find-chromium.ts';
 import type { RowPage } from '../../src/console/shell/table/sources/table-source.ts';
 import { bidPages } from '../workbench/bid-pages.ts';
 import type { ManyBid } from '../workbench/many-bids.ts';
+import { timeAt } from './print-times.ts';
 
 const CONFIG = { configFile: 'vite.workbench.config.ts', logLevel: 'warn' } as const;
 const ROWS = 100_000;
@@ -179,9 +180,7 @@ function scrollFor(page: Page, how: 'at rest' | 'by the wheel' | 'by the bar'): 
 }
 
 function say(what: string, times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0);
+  const at = (share: number): string => timeAt(times, share).toFixed(0);
   return `  ${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms of ${times.length}${load()}`;
 }
 

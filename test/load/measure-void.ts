@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -108,8 +107,7 @@ async function check(db: Db, { sessionId }: Day): Promise<void> {
     found.players === SLIPS &&
     found.points === SLIPS * 10 &&
     found.noted === SLIPS;
-  console.log(
-    `${isRight ? 'every slip came back once' : 'REFUNDS ARE WRONG'}: ${found.entries} entries of ${found.players} players, ${found.points} points`,
-  );
-  if (!isRight) process.exitCode = 1;
+  const words = `${found.entries} entries of ${found.players} players, ${found.points} points`;
+  if (!isRight) throw new Error(`REFUNDS ARE WRONG: ${words}`);
+  console.log(`every slip came back once: ${words}`);
 }

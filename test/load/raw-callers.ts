@@ -36,6 +36,8 @@ function runCaller(port: number, caller: Caller): Promise<void> {
     };
     socket.on('connect', send);
     socket.on('error', reject);
+    // Of a caller that has ended this changes nothing any more.
+    socket.on('close', () => reject(new Error('the server ended a connection')));
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
       const head = received.indexOf('\r\n\r\n');

@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant, marketDay } from '#rules/time/time.ts';
+import { accepted } from '#rules/verdict.ts';
 import { checkInvariants, checkRecent, violationsIn } from '../../src/server/audit/check-invariants.ts';
 import { findObstacles, type Obstacle } from '../../src/server/books/cold/cold-month-store.ts';
 import { readHouse } from '../../src/server/doctor/house-facts.ts';
 import { formatSlipNo } from '../../src/server/ledger/entry-no.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { selectPastDays } from '../../src/server/results/past-results/past-result-store.ts';
 import { attach, detach, listMonths } from '../../scripts/cold/cold-commands.ts';
 import { sayObstacle } from '../../scripts/cold/say-month.ts';
 import { addPlayers } from '../support/add-players.ts';
@@ -103,6 +107,15 @@ describe('a month in cold storage', () => {
     }
   });
 
+  test('a disk that takes no more ends it, and says so', async () => {
+    const full = await mkdtemp(join(tmpdir(), 'ank-cold-full-'));
+    const dying = detach(db(), wish(full), (done) => {
+      if (done === 'written ledger') rmSync(full, { recursive: true });
+    });
+    await expect(dying).rejects.toThrow('ENOENT');
+    expect(await rows()).toEqual(before.rows);
+  });
+
   test('goes with its checks green, and every statement as before', async () => {
     expect(await detach(db(), wish(), quiet)).toMatch(/^2026-01 is in cold storage: /);
     expect(await statements()).toEqual(before.statements);
@@ -143,6 +156,16 @@ describe('a month in cold storage', () => {
     const page = await house.system.call('/console/api/get-player', { player_id: String(player.id) }, owner);
     expect(page.body.slips).toBe(10);
     expect(codes.map(({ body }) => body.code)).toEqual(Array.from(codes, () => 'cold_months'));
+  });
+
+  test('nobody takes a market or a day of it for one that has no bids', async () => {
+    const owner = await addStaffMember(db(), ['owner']);
+    const { markets } = (await house.system.call('/console/api/list-market-plans', {}, owner)).body;
+    expect(markets?.map(({ can_take_back: can }) => can)).toEqual([false, false, false]);
+    const { id } = await db().one<{ id: number }>(sql`select max(id) as id from markets`);
+    const at = instant(Date.parse('2026-04-10'));
+    const days = [accepted(marketDay('2026-01-20'))];
+    expect(await selectPastDays(db(), { marketId: id, days, at })).toMatchObject([{ has_bids: true }]);
   });
 
   test('the doctor says when its files are not where they were put', async () => {
@@ -242,6 +265,19 @@ describe('a month in cold storage', () => {
     for (const part of ['ledger_202601', 'slips_202601', 'wins_202601'])
       await expect(db().query({ parts: [`delete from ${part}`], values: [] })).rejects.toThrow('append-only');
     expect(await readdir(place)).toEqual([`ank-${MONTH}`]);
+  });
+
+  test('of two people who move it at once the second is sent away, and spoils nothing', async () => {
+    const seconds: Promise<unknown>[] = [];
+    const sendSecond = () => seconds.push(detach(db(), wish(), quiet).catch((refused: unknown) => refused));
+    await rm(join(place, `ank-${MONTH}`), { recursive: true });
+    await detach(db(), wish(), (step) => step === 'written ledger' && sendSecond());
+    await attach(db(), wish(), (step) => step === 'proven' && sendSecond());
+    const refused = String(
+      new Error('Somebody else is moving a month. Wait until that is done, and try again.'),
+    );
+    expect((await Promise.all(seconds)).map(String)).toEqual([refused, refused]);
+    expect(await rows()).toEqual(before.rows);
   });
 
   test('a month that is not over, or that there is not, stays, and it is said why', async () => {

@@ -27,7 +27,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
   let auditor: TestStaff;
   let markets: TestMarket[];
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 11 });
+    servers = await startTwoServers({ markets: 12 });
     markets = [...servers.markets];
     results = await openResultsDesk({ db: db(), url: servers.urls[0] });
     [risk, owner, auditor] = await Promise.all([
@@ -56,6 +56,22 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     });
     expect([answer.body.status, answer.body.code]).toEqual([true, undefined]);
   };
+  const setLimit = (market: TestMarket, by: TestStaff, change: object, server: 0 | 1 = 0) =>
+    callServer(
+      at(server),
+      '/console/api/change-limit',
+      {
+        ...sessionOf(market),
+        scope: 'day',
+        kind: 'number',
+        game: 'Single Digit',
+        half: 'open',
+        number: '',
+        reason: 'Heavy day',
+        ...change,
+      },
+      by,
+    );
   const exposure = (market: TestMarket, by: TestStaff, number = '', url = at(slips)) =>
     callServer(url, '/console/api/get-exposure', { ...sessionOf(market), number }, by);
   /** The book once it has all slips that were answered: within a second. */
@@ -256,22 +272,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
 
   test('one person lowers a limit, two raise it, and nobody who has not looked reads a number', async () => {
     const market = nextMarket();
-    const set = (by: TestStaff, change: object) =>
-      callServer(
-        at(0),
-        '/console/api/change-limit',
-        {
-          ...sessionOf(market),
-          scope: 'day',
-          kind: 'number',
-          game: 'Single Digit',
-          half: 'open',
-          number: '',
-          reason: 'Heavy day',
-          ...change,
-        },
-        by,
-      );
+    const set = (by: TestStaff, change: object) => setLimit(market, by, change);
     expect((await set(risk, { points: '500' })).body).toMatchObject({ status: true, approval_id: null });
     expect((await set(risk, { points: '400', number: '7' })).body.code).toBe('exposure_not_opened');
     await look(market, risk);
@@ -294,6 +295,22 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
       true,
     );
     expect((await limits(risk)).limits).toMatchObject([{ number: '7', points: '450' }, { number: '' }]);
+  });
+
+  test('of two people who set a limit at once none raises what the other has just set', async () => {
+    const market = nextMarket();
+    const { games } = (await callServer(at(0), '/console/api/get-limits', sessionOf(market), risk)).body;
+    for (const { game, half } of games ?? []) {
+      const set = async (most: number, server: 0 | 1) => {
+        const asked = { kind: 'game', game, half, points: String(most) };
+        const { body } = await setLimit(market, risk, asked, server);
+        return body.approval_id === null ? [most] : [];
+      };
+      const counted = (await Promise.all([set(100, 0), set(200, 1)])).flat();
+      const { limits } = (await callServer(at(0), '/console/api/get-limits', sessionOf(market), risk)).body;
+      const stands = limits?.find((limit) => limit.game === game && limit.half === half)?.points;
+      expect([game, half, stands]).toEqual([game, half, String(Math.min(...counted))]);
+    }
   });
 
   test('a cutting sheet is frozen, numbered, and whoever gets it has looked', async () => {

@@ -152,6 +152,23 @@ describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on 
     await expect.poll(shown, { interval: 10 }).toEqual([String(rateStake), String(rateReturn)]);
   }
 
+  test('winners of one market do not wait for those of another whose payment fails', async () => {
+    const { db } = system.node;
+    const [broken, other] = [await addMarket(system), await addMarket(system)];
+    const [unlucky, lucky] = [await addPlayer(db, 1_000), await addPlayer(db, 1_000)];
+    await place(unlucky, digitsOn(broken, [6], 10), 'unlucky');
+    await place(lucky, digitsOn(other, [6], 10), 'lucky');
+    await db.script(`
+      create function fail_win() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger fail_win before insert on wins for each row when (new.player_id = ${unlucky.id}) execute function fail_win();`);
+    await desk.declare(broken.openSession, OPEN);
+    await declare(other.openSession, OPEN);
+    expect([await walletOf(lucky), await walletOf(unlucky)]).toEqual(['1085', '990']);
+    await db.script('drop trigger fail_win on wins; drop function fail_win();');
+    await desk.settled(broken.openSession);
+    expect(await walletOf(unlucky)).toBe('1085');
+  });
+
   test('players who did not bid, and those who lost, keep what they had', async () => {
     const market = await addMarket(system);
     const [idle, loser] = [await addPlayer(system.node.db, 77), await addPlayer(system.node.db, 100)];

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -26,7 +27,6 @@ import { runTaskOf } from './run-task-of.ts';
  */
 const PLAYERS = Number(process.env['BACKUP_PLAYERS'] ?? '2000');
 const BIDS = Number(process.env['BACKUP_BIDS'] ?? '0');
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-backup-'));
 const user = unprivilegedUser();
@@ -49,7 +49,7 @@ try {
 process.exitCode = failed ? 1 : 0;
 
 async function tryAll(): Promise<void> {
-  const db = openPostgres(postgres.url, { poolMax: 2, log: silent });
+  const db = openPostgres(postgres.url, { poolMax: 2, log: SILENT_LOG });
   await migrate(db);
   await addPlayers(db, PLAYERS, 100);
   // A node says which games there are.
@@ -63,9 +63,10 @@ async function tryAll(): Promise<void> {
   );
   await db.close();
   await postgres.restart();
-  const again = openPostgres(postgres.url, { poolMax: 2, log: silent });
+  const again = openPostgres(postgres.url, { poolMax: 2, log: SILENT_LOG });
   const backup = await timed('backup', () => runTaskOf('backup', env));
   expect('a backup is made', backup.code === 0, backup.said);
+  await refuseAnother();
   await addPlayers(again, PLAYERS, 50);
   await again.query(sql`select pg_switch_wal()`);
   const good = await runTaskOf('drill', env);
@@ -90,6 +91,21 @@ async function tryAll(): Promise<void> {
   await again.close();
 }
 
+/** Another database that is named with the folder of this one. */
+async function refuseAnother(): Promise<void> {
+  const config = `${env.BACKUP_DIR}.conf`;
+  const before = readFileSync(config, 'utf8');
+  const other = await startPostgres();
+  const db = openPostgres(other.url, { poolMax: 1, log: SILENT_LOG });
+  await migrate(db);
+  await db.close();
+  const { code, said } = await runTaskOf('backup', { ...env, ADMIN_DATABASE_URL: other.url });
+  await other.stop();
+  expect('a folder of another database is refused', code === 1 && said.includes('of another database'), said);
+  const after = readFileSync(config, 'utf8');
+  expect('the first one archives on as before', after === before && !existsSync(`${config}.new`), after);
+}
+
 /** What a superuser can still do by mistake. */
 async function destroy(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -111,7 +127,7 @@ async function restoreTo(at: number, entries: number): Promise<void> {
   const { body } = await callServer(node.url, '/api-get-dashboard-data', {});
   expect('it answers', body.status, JSON.stringify(body));
   await node.end();
-  const copy = openPostgres(url, { poolMax: 2, log: silent });
+  const copy = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
   const counted = await countEntries(copy);
   const broken = await timed('books', () => checkInvariants(copy));
   const drill = { ...env, ADMIN_DATABASE_URL: url };

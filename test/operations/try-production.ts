@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
-import { installDebianPackage } from '../../scripts/machine/install-debian-package.ts';
-import { isInstalled } from '../../scripts/machine/provide-pgbackrest.ts';
+import { provideProgram } from '../../scripts/machine/provide-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**
@@ -15,10 +15,12 @@ import { freePort } from '../support/free-port.ts';
  * runs, visitors ask the proxy without a pause: not one request may fail.
  */
 const DOCUMENT = 'docs/production.md';
+/** One address may make 2,400 calls in a minute without a log-in. */
+const CALL_EVERY_MS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'ank-production-'));
 chmodSync(folder, 0o711);
-const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-const [tls = 0, plain = 0, database = 0, second = 0, ...nodes] = ports;
+const ports = await Promise.all(Array.from({ length: 5 }, freePort));
+const [tls = 0, plain = 0, database = 0, ...nodes] = ports;
 const home = (name: string) => join(folder, name);
 const NAMES = {
   ANK: home('program'),
@@ -31,7 +33,6 @@ const NAMES = {
   PORT_TLS: String(tls),
   PORT_PLAIN: String(plain),
   BACKUP_DIR: home('backups'),
-  SECOND_PORT: String(second),
 } as const;
 const ENV = {
   ...NAMES,
@@ -44,7 +45,7 @@ const ENV = {
 const KEPT = home('kept');
 
 for (const program of ['haproxy', 'pgbackrest', 'openssl', 'curl'])
-  if (!isInstalled(program) && !existsSync(`/usr/sbin/${program}`)) await installDebianPackage(program);
+  await provideProgram(program, { what: 'npm run test:production' });
 
 let failed = true;
 try {
@@ -165,19 +166,26 @@ async function runBlock(text: string): Promise<void> {
     throw new Error(`${text}\nended with ${String(child.exitCode)}:\n${said.slice(-4000)}`);
 }
 
-/** Four visitors that ask for the public page and a call, over connections that stay open. */
+/** Three visitors that ask for the public page again and again, and one that makes a call, over connections that stay open. */
 function beginVisitors() {
   const agent = new Agent({ keepAlive: true, ca: readFileSync(join(NAMES.ETC, 'ca.pem')) });
   const lost: string[] = [];
   const state = { going: true, asked: 0 };
-  const visit = async () => {
+  const visit = async (ask: () => Promise<string>) => {
     while (state.going) {
-      const status = await statusOf(agent);
+      const status = await ask();
       state.asked += 1;
       if (status !== '200') lost.push(status);
     }
   };
-  const done = Promise.all(Array.from({ length: 4 }, visit));
+  const page = () => statusOf(agent, { path: '/login', method: 'GET' });
+  const call = async () => {
+    await wait(CALL_EVERY_MS);
+    return statusOf(agent, { path: '/api-get-dashboard-data', method: 'POST' });
+  };
+  const done = Promise.all([page, page, page, call].map(visit));
+  // What goes wrong with them is said at their end, when all that was started is stopped.
+  done.catch(() => undefined);
   return {
     end: async () => {
       state.going = false;
@@ -188,14 +196,19 @@ function beginVisitors() {
   };
 }
 
-function statusOf(agent: Agent): Promise<string> {
+function statusOf(
+  agent: Agent,
+  { path, method }: { readonly path: string; readonly method: 'GET' | 'POST' },
+): Promise<string> {
   return new Promise((answer) => {
-    const request = get(`https://${NAMES.SITE}/login`, { agent }, (response) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request(`https://${NAMES.SITE}${path}`, { agent, method, headers }, (response) => {
       response.resume();
       response.once('end', () => answer(String(response.statusCode)));
       response.once('error', (error) => answer(error.message));
     });
-    request.once('error', (error) => answer(error.message));
+    asked.once('error', (error) => answer(error.message));
+    asked.end(method === 'POST' ? '{}' : undefined);
   });
 }
 

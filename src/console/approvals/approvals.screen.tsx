@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, Redirect, useLocation } from 'wouter';
+import { loadDevanagari } from '#ui/load-devanagari.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
@@ -35,6 +36,8 @@ import { useInbox } from './use-inbox.ts';
  * phone the list, and one of them as a page. `approvalId` is empty while none is open.
  */
 export function ApprovalsScreen({ approvalId }: { readonly approvalId: string }) {
+  // Names and texts for players are proposed in three languages.
+  useEffect(loadDevanagari, []);
   const isDesk = useDesk();
   const [place, go] = usePlace();
   const inbox = useInbox();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { formatWhen } from '../shell/format-when.ts';
-import { StatusTag } from '#ui/status-tag.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { ask } from '../ask.ts';
 import { Page } from '../shell/page.tsx';
+import { StateWord } from '../shell/table/state-word.tsx';
 import { Table } from '../shell/table/table.tsx';
 import type { PagedSource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
@@ -89,7 +89,7 @@ const COLUMNS: readonly TableColumn<Approval>[] = [
       state === 'waiting' ? (
         'Waiting'
       ) : (
-        <StatusTag tone={DECIDED[state].tone}>{DECIDED[state].text}</StatusTag>
+        <StateWord tone={DECIDED[state].tone}>{DECIDED[state].text}</StateWord>
       ),
     value: ({ state }) => state,
     filter: {

@@ -7,7 +7,7 @@ describe('the checks of a proposal in words', () => {
   test('what holds is said by its kind', () => {
     expect(sayChecks(APPROVAL, { thing: '', person: '', figures: [] })).toEqual([
       { outcome: 'holds', text: 'The player is there, and the balance suffices' },
-      { outcome: 'holds', text: 'You are somebody else than Asha, and may decide' },
+      { outcome: 'holds', text: 'You are not Asha and may decide' },
     ]);
   });
 

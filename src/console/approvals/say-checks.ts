@@ -50,7 +50,7 @@ export function sayChecks(
 ): readonly CheckRow[] {
   return [
     row(thing, CHECKED[kind]),
-    ...(person === null ? [] : [row(person, `You are somebody else than ${maker}, and may decide`)]),
+    ...(person === null ? [] : [row(person, `You are not ${maker} and may decide`)]),
     ...figures.map((figure): CheckRow => ({ outcome: 'figure', text: sayFigure(figure) })),
   ];
 }

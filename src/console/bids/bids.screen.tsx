@@ -80,7 +80,10 @@ export function BidsScreen() {
         table={table}
         label="Bids"
         empty={{ title: 'No bids', text: 'Nobody has bid on the markets of today yet.' }}
-        panel={{ render: (_bid, key) => <SlipPanel slipNo={key.split('/')[0] ?? ''} />, widthPx: 432 }}
+        panel={{
+          render: (_bid, key, close) => <SlipPanel slipNo={key.split('/')[0] ?? ''} close={close} />,
+          widthPx: 432,
+        }}
         renderActs={(chosen) => <OpenSlips table={table} chosen={chosen} />}
       />
     </Page>
@@ -91,7 +94,7 @@ function ShutNote() {
   const { permissions } = useMe();
   return (
     <>
-      Of today, where no day is chosen. Numbers of sessions without a result stay hidden.{' '}
+      Today’s bids, unless a day is chosen. Numbers of sessions without a result stay hidden.{' '}
       {permissions.includes('exposure.look') ? (
         <Link href="/exposure" className="text-brand underline underline-offset-2">
           Show them

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -9,6 +9,7 @@ import { kindLabel } from '../ledger/ledger-words.ts';
 import { Moment, PointsCell } from '../players/moment.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
@@ -21,7 +22,7 @@ import { BidNumber } from './bid-number.tsx';
 type Slip = Reply<'/console/api/get-slip'>;
 
 /** A slip with its lines, its receipt and its entries in the ledger. Nothing of it can be changed, here or anywhere. */
-export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
+export function SlipPanel({ slipNo, close }: { readonly slipNo: string; readonly close?: ReactNode }) {
   const { permissions } = useMe();
   const seesLedger = permissions.includes('ledger.see');
   const query = useAsk('/console/api/get-slip', { slip_no: slipNo }, { queryKey: ['bids', 'slip', slipNo] });
@@ -29,7 +30,7 @@ export function SlipPanel({ slipNo }: { readonly slipNo: string }) {
     <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
       {(slip) => (
         <>
-          <Box title={`Slip ${slip.slip_no}`}>
+          <Box title={`Slip ${slip.slip_no}`} titleEnd={close}>
             <div className="px-4 pb-3">
               <FactList small facts={factsOf(slip, permissions)} />
             </div>
@@ -79,7 +80,7 @@ function factsOf(slip: Slip, permissions: Me['permissions']) {
       ),
     },
     { name: 'Phone', value: slip.mobile },
-    { name: 'Market', value: `${slip.market_name}, ${slip.day}` },
+    { name: 'Market', value: `${slip.market_name}, ${formatWireDay(slip.day)}` },
     ...(permissions.includes('results.see') ? [{ name: 'Decided by', value: <Sessions slip={slip} /> }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
@@ -66,7 +67,7 @@ function NewestRow({ name, none, verb, newest: { newest, age_seconds: age, too_o
 }
 
 function factsOf({ bytes, seconds, entries, label }: Run): string {
-  const amount = `${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  const amount = `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
   return `${formatBytes(bytes)} in ${seconds} s, ${amount}, ${label}`;
 }
 

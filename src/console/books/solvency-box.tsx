@@ -70,7 +70,7 @@ function factsOf(solvency: Solvency) {
     { name: 'Held by limits of players', value: formatPoints(solvency.held_deposits) },
     { name: 'Owed to players', value: formatPoints(solvency.players_funds) },
     { name: 'Stakes at risk, without a result', value: formatPoints(solvency.stakes_at_risk) },
-    { name: 'Stated float', value: stated === null ? '--' : formatPoints(stated) },
+    { name: 'Stated float', value: stated === null ? '-' : formatPoints(stated) },
     { name: 'Received less paid', value: formatPoints(solvency.expected_float) },
     { name: 'Players owe', value: formatPoints(solvency.debt) },
   ];

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
 import { OPERATOR_ZONE } from '#client/format/operator-zone.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { instant, localTime } from '#rules/time/time.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { loadDevanagari } from '#ui/load-devanagari.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import type { Reply } from '../api.ts';
@@ -33,6 +34,7 @@ const LOOKS = [
 
 /** The days of a month: how many markets play, and what is planned for them. */
 export function CalendarScreen() {
+  useEffect(loadDevanagari, []);
   const at = useCalendarPlace();
   const { place, go, month, today, mayChange } = at;
   const refetchInterval = useRenewal({ withoutLiveMs: 10_000, withLiveMs: 60_000 });
@@ -41,6 +43,8 @@ export function CalendarScreen() {
     { month },
     { queryKey: ['calendar', month], refetchInterval },
   );
+  // Where the month has no room as a grid it is a list, whatever was chosen.
+  const hasGrid = useWide(GRID_PX);
   const isList = place.look === 'list';
   const step = (months: number, label: string, icon: ReactNode) => (
     <Action kind="line" aria-label={label} icon={icon} onClick={() => at.goToMonth(months)}>
@@ -54,22 +58,26 @@ export function CalendarScreen() {
       note={formatMonth(month)}
       end={
         <>
-          <Segments
-            label="Look"
-            choices={LOOKS}
-            chosen={isList ? 'list' : 'month'}
-            onChoose={(look) => go({ look })}
-          />
+          {hasGrid ? (
+            <Segments
+              label="Look"
+              choices={LOOKS}
+              chosen={isList ? 'list' : 'month'}
+              onChoose={(look) => go({ look })}
+            />
+          ) : null}
           {isList ? (
             <Action kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               Print
             </Action>
           ) : null}
-          {step(-1, 'Month before', <ChevronLeft aria-hidden="true" />)}
-          <Action kind="line" onClick={() => go({ month: '', day: '' })}>
-            Today
-          </Action>
-          {step(1, 'Month after', <ChevronRight aria-hidden="true" />)}
+          <span className="flex gap-2">
+            {step(-1, 'Month before', <ChevronLeft aria-hidden="true" />)}
+            <Action kind="line" onClick={() => go({ month: '', day: '' })}>
+              Today
+            </Action>
+            {step(1, 'Month after', <ChevronRight aria-hidden="true" />)}
+          </span>
           {mayChange ? (
             <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => go({ plan: 'holiday' })}>
               Plan a holiday

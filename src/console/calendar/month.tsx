@@ -30,7 +30,7 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
           <li
             key={day.day}
             className={joinClasses(
-              'min-h-28 min-w-0 border-t border-r border-line p-1.5',
+              `${CELL} min-w-0 border-t border-r border-line p-1.5`,
               day.day === chosen && 'inset-ring-2 inset-ring-brand',
             )}
           >
@@ -45,13 +45,16 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
   );
 }
 
+// Six weeks fit into a window of usual height.
+const CELL = 'min-h-[clamp(76px,calc((100dvh-226px)/6),112px)]';
+
 /** A day of the month before or after, which the weeks are filled with. */
 function outside(day: string) {
   return (
     <li
       key={day}
       aria-hidden="true"
-      className="min-h-28 border-t border-r border-line bg-well p-2.5 text-14 text-text-3"
+      className={`${CELL} border-t border-r border-line bg-well p-2.5 text-14 text-text-3`}
     >
       {Number(day.slice(8))}
     </li>

@@ -4,7 +4,10 @@ import { useLocation } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useServerNow } from '#client/time/use-server-now.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { formatMarketDay, sessionTitle, type MarketSession } from '../results/format-session.ts';
+import { orderSessions } from '../results/needs-you.ts';
+import { PhaseTag, sessionPhase } from '../results/session-phase.tsx';
 import { useSessions } from '../results/use-sessions.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
@@ -26,6 +29,7 @@ export function ExposureScreen({ sessionId }: { readonly sessionId: string }) {
 
 function ChooseSession() {
   const query = useSessions();
+  const nowMs = useServerNow();
   return (
     <Page title="Exposure" note="Choose a session to look at">
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
@@ -35,22 +39,8 @@ function ChooseSession() {
           ) : (
             <Box>
               <ul className="divide-y divide-line">
-                {inOrder(sessions).map((session) => (
-                  <li
-                    key={session.session_id}
-                    className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
-                  >
-                    <span className="min-w-0 flex-1 font-semi">{sessionTitle(session)}</span>
-                    <span className="text-14 text-text-2">{formatMarketDay(session.market_day)}</span>
-                    <ActionLink
-                      to={`/exposure/${session.session_id}`}
-                      kind="quiet"
-                      compact
-                      label={`Exposure of ${sessionTitle(session)}`}
-                    >
-                      Open
-                    </ActionLink>
-                  </li>
+                {orderSessions(sessions, nowMs).map((session) => (
+                  <SessionRow key={session.session_id} session={session} nowMs={nowMs} />
                 ))}
               </ul>
             </Box>
@@ -61,8 +51,24 @@ function ChooseSession() {
   );
 }
 
-function inOrder(sessions: readonly MarketSession[]): readonly MarketSession[] {
-  return sessions.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at));
+type RowProps = { readonly session: MarketSession; readonly nowMs: number };
+
+function SessionRow({ session, nowMs }: RowProps) {
+  const title = sessionTitle(session);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 text-14">
+      <span className="min-w-0 flex-1">
+        <b className="block font-semi">{title}</b>
+        <span className="block text-text-2">
+          {formatMarketDay(session.market_day)}, bids end {formatInstant(session.closes_at, 'minute')}
+        </span>
+      </span>
+      <PhaseTag session={session} phase={sessionPhase(session, nowMs)} nowMs={nowMs} />
+      <ActionLink to={`/exposure/${session.session_id}`} kind="quiet" compact label={`Exposure of ${title}`}>
+        Open
+      </ActionLink>
+    </li>
+  );
 }
 
 function SessionExposure({ sessionId }: { readonly sessionId: string }) {
@@ -109,6 +115,11 @@ function SessionExposure({ sessionId }: { readonly sessionId: string }) {
 }
 
 const SESSION_CHOICE = 'session-choice';
+
+/** By time: a choice that is open must not change its order. */
+function inOrder(sessions: readonly MarketSession[]): readonly MarketSession[] {
+  return sessions.toSorted((one, other) => one.closes_at.localeCompare(other.closes_at));
+}
 
 function SessionChoice({ sessionId }: { readonly sessionId: string }) {
   const [, navigate] = useLocation();

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatBidDate, parseDay } from '#rules/time/time.ts';
+import { parseDay } from '#rules/time/time.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,6 +13,7 @@ import type { CallError } from '../call-error.ts';
 import { useMarketChoices } from '../lists/use-market-choices.ts';
 import { actionClass } from '../shell/action.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { FILE_ROWS_MAX } from '../shell/table/parts/take-file.ts';
@@ -48,7 +49,7 @@ export function LedgerScreen() {
   const filter = wireFilter(datedFilters(table.place.filters, table.today), choices);
   const sums = useAsk('/console/api/sum-ledger', filter, { queryKey: ['ledger', 'sums', filter] });
   return (
-    <Page title="Ledger" note="Of today, where no day is chosen. Nothing is ever edited">
+    <Page title="Ledger" note="Today's entries, unless a day is chosen. Nothing is ever edited">
       <LedgerKpis query={sums} />
       <Table
         table={table}
@@ -138,8 +139,8 @@ function LedgerKpis({ query }: { readonly query: UseQueryResult<LedgerSums, Call
   );
 }
 
-/** A day of the wire, '11/22/2026', as the console shows it: '22-November-2026'. */
+/** A day of the wire, '11/22/2026', as the console shows it: '22 Nov'. */
 function dayText(wire: string): string {
   const day = parseDay(wire);
-  return day.ok ? formatBidDate(day.value) : wire;
+  return day.ok ? formatWireDay(day.value) : wire;
 }

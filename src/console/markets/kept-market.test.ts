@@ -20,12 +20,12 @@ beforeEach(() => {
 
 const form = { ...NO_FORM, name: 'Manjra', weekdays: [1, 2] };
 
-test('a draft outlasts a reload, one for each family, until it is thrown away', async () => {
+test('a draft outlasts a reload, one for each family, until it is discarded', async () => {
   (await reload()).keep('main', { by: '7', form });
   const again = await reload();
   expect(again.of('main', '7')).toEqual(form);
   expect(again.of('gali', '7')).toBeUndefined();
-  again.throwAway('main');
+  again.discard('main');
   expect((await reload()).of('main', '7')).toBeUndefined();
   expect(stored.size).toBe(0);
 });

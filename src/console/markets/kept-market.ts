@@ -9,7 +9,7 @@ const stores = new Map(
 );
 
 /**
- * The draft of a new market, one of each family: this computer keeps it until it is sent or thrown away. Who else works here
+ * The draft of a new market, one of each family: this computer keeps it until it is sent or discarded. Who else works here
  * does not see it, and replaces it with an own one.
  */
 export const keptMarket = {
@@ -18,7 +18,7 @@ export const keptMarket = {
     return kept?.by === by ? kept.form : undefined;
   },
   keep: (family: Family, draft: Kept): void => stores.get(family)?.write(draft),
-  throwAway: (family: Family): void => stores.get(family)?.write(null),
+  discard: (family: Family): void => stores.get(family)?.write(null),
 };
 
 /** Of the shape that the form has now: a draft of an older version may lack a field. */

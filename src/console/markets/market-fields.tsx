@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { Form } from '#client/forms/use-form.ts';
 import type { Family } from '#rules/game/games.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { loadDevanagari } from '#ui/load-devanagari.ts';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { bidsEnd, type MarketForm, WEEK } from './market-plan.ts';
 
@@ -19,6 +21,7 @@ const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
 
 /** Names, times, days and limits of a market. */
 export function MarketFields({ form, family, isNew = false, wrong }: Props) {
+  useEffect(loadDevanagari, []);
   const text = (
     name: Exclude<keyof MarketForm, 'weekdays' | 'overnight' | 'bids'>,
     label: string,
@@ -54,25 +57,25 @@ export function MarketFields({ form, family, isNew = false, wrong }: Props) {
             })
           : null}
       </div>
-      {family === 'main' ? (
-        <TickBox
-          ticked={form.values.overnight}
-          onTick={(overnight) => form.set({ overnight })}
-          hint="Its close belongs to the day it opened on."
-        >
-          Closes on the next day
-        </TickBox>
-      ) : null}
       <div className={PAIR}>
         {text('cutoff', 'Cut-off minutes', {
           inputMode: 'numeric',
           hint: 'Bids end 1 to 60 minutes before a result.',
         })}
-        <WeekdayBoxes chosen={form.values.weekdays} onChoose={(weekdays) => form.set({ weekdays })} />
+        {family === 'main' ? (
+          <TickBox
+            ticked={form.values.overnight}
+            onTick={(overnight) => form.set({ overnight })}
+            hint="Its close belongs to the day it opened on."
+          >
+            Closes on the next day
+          </TickBox>
+        ) : null}
       </div>
+      <WeekdayBoxes chosen={form.values.weekdays} onChoose={(weekdays) => form.set({ weekdays })} />
       <div className={PAIR}>
-        {text('min_bid', 'Smallest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
-        {text('max_bid', 'Largest bid', { inputMode: 'decimal', hint: "Empty: the operator's." })}
+        {text('min_bid', 'Smallest bid', { inputMode: 'decimal', hint: 'Empty: as in all markets.' })}
+        {text('max_bid', 'Largest bid', { inputMode: 'decimal', hint: 'Empty: as in all markets.' })}
       </div>
       {isNew ? <LimitFields form={form} wrong={wrong} /> : null}
       <div className={PAIR}>
@@ -125,7 +128,7 @@ function WeekdayBoxes({ chosen, onChoose }: BoxesProps) {
   return (
     <fieldset className="grid content-start gap-[5px]">
       <legend className="mb-[5px] text-13 font-semi text-text-2">Days</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid max-w-[332px] grid-cols-7 gap-1 desk:max-w-[262px]">
         {WEEK.map(({ day, letter, name }) => {
           const isChosen = chosen.includes(day);
           return (
@@ -136,7 +139,7 @@ function WeekdayBoxes({ chosen, onChoose }: BoxesProps) {
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? chosen.filter((one) => one !== day) : [...chosen, day])}
               className={joinClasses(
-                'size-11 rounded-[8px] text-14 font-semi desk:size-[34px]',
+                'h-11 rounded-[8px] text-14 font-semi desk:h-[34px]',
                 isChosen ? 'bg-brand-soft text-brand' : 'text-text-2 inset-ring inset-ring-line-strong',
               )}
             >

@@ -52,7 +52,7 @@ function NewMarket({ markets, today }: Props) {
     () => FAMILIES.find((known) => keptMarket.of(known, by) !== undefined) ?? 'main',
   );
   const [copied, setCopied] = useState('');
-  const [thrown, setThrown] = useState(0);
+  const [discarded, setDiscarded] = useState(0);
   const others = markets.filter((market) => market.family === family);
   const from = others.find(({ market_id: id }) => id === copied);
   return (
@@ -81,14 +81,14 @@ function NewMarket({ markets, today }: Props) {
         </div>
       </Box>
       <NewMarketForm
-        key={`${family} ${copied} ${thrown}`}
+        key={`${family} ${copied} ${discarded}`}
         family={family}
         from={from}
         today={today}
-        onThrowAway={() => {
-          keptMarket.throwAway(family);
+        onDiscard={() => {
+          keptMarket.discard(family);
           setCopied('');
-          setThrown(thrown + 1);
+          setDiscarded(discarded + 1);
         }}
       />
     </>
@@ -99,12 +99,12 @@ type FormProps = {
   readonly family: Family;
   readonly from: MarketPlan | undefined;
   readonly today: string;
-  readonly onThrowAway: () => void;
+  readonly onDiscard: () => void;
 };
 
 const NO_NAMES = { name: '', name_hindi: '', name_marathi: '', place: '', last_day: '' };
 
-function NewMarketForm({ family, from, today, onThrowAway }: FormProps) {
+function NewMarketForm({ family, from, today, onDiscard }: FormProps) {
   const by = useMe().staff_id;
   const initial = from === undefined ? NO_MARKET : { ...draftOf(from), ...NO_NAMES };
   const { form, command, preview, wrong } = useMarketForm({
@@ -115,7 +115,7 @@ function NewMarketForm({ family, from, today, onThrowAway }: FormProps) {
     firstDay: dayAfter(today),
     // What is copied takes the place of the draft, once something is typed.
     kept: from === undefined ? keptMarket.of(family, by) : undefined,
-    onSent: () => keptMarket.throwAway(family),
+    onSent: () => keptMarket.discard(family),
   });
   const [begun] = useState(form.values);
   useEffect(() => {
@@ -162,8 +162,8 @@ function NewMarketForm({ family, from, today, onThrowAway }: FormProps) {
           Send for approval
         </Action>
         {isKept ? (
-          <Action kind="line" off={form.busy} onClick={onThrowAway}>
-            Throw away
+          <Action kind="line" off={form.busy} onClick={onDiscard}>
+            Discard
           </Action>
         ) : null}
         <p className="text-14 text-text-2">

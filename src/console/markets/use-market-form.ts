@@ -1,8 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useForm } from '#client/forms/use-form.ts';
+import { readMarketLimits } from '#rules/exposure/market-limits.ts';
 import type { Family } from '#rules/game/games.ts';
 import { parseMarketDraft, type WireMarket } from '#rules/time/market-draft.ts';
+import { marketDay } from '#rules/time/time.ts';
 import { type Asked, useAsk } from '../ask.ts';
 import { useCommand } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
@@ -56,7 +58,7 @@ export function useMarketForm({ marketId, version, family, initial, firstDay, ke
   });
   const asked = inputOf(useSettled(form.values));
   // A new market that nobody has finished writing is no mistake yet.
-  const isWritten = marketId !== '' || parseMarketDraft(family, asked.market).ok;
+  const isWritten = marketId !== '' || isComplete(family, asked);
   const preview: Asked<'/console/api/preview-market-change'> = useAsk(
     '/console/api/preview-market-change',
     asked,
@@ -71,4 +73,17 @@ export function useMarketForm({ marketId, version, family, initial, firstDay, ke
   );
   const refused = command.error ?? preview.error;
   return { form, command, preview, wrong: refused?.failure.fields ?? {} };
+}
+
+type NewMarket = Pick<MarketForm, 'first_day' | 'number_limit' | 'game_limit'> & {
+  readonly market: WireMarket;
+};
+
+/** Whether every field of a new market says something that can be meant. */
+function isComplete(family: Family, asked: NewMarket): boolean {
+  return (
+    parseMarketDraft(family, asked.market).ok &&
+    marketDay(asked.first_day).ok &&
+    readMarketLimits(family, asked).ok
+  );
 }

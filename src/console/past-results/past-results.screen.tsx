@@ -16,6 +16,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { saveFile } from '../shell/save-file.ts';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
@@ -135,8 +136,8 @@ function StoredResults({ market }: { readonly market: MarketResults }) {
         small
         facts={[
           { name: 'Days with a result', value: formatCount(days) },
-          { name: 'First', value: firstDay === '' ? '--' : firstDay },
-          { name: 'Last', value: lastDay === '' ? '--' : lastDay },
+          { name: 'First', value: firstDay === '' ? '-' : formatWireDay(firstDay) },
+          { name: 'Last', value: lastDay === '' ? '-' : formatWireDay(lastDay) },
         ]}
       />
       <FailureNote error={exporting.error} />

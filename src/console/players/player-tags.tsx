@@ -1,6 +1,7 @@
-import { Ban, Check, CirclePause, Clock, UserX, type LucideIcon } from 'lucide-react';
-import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
-import { formatWhen } from '../shell/format-when.ts';
+import { Clock } from 'lucide-react';
+import { StatusTag } from '#ui/status-tag.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
+import { StateWord } from '../shell/table/state-word.tsx';
 
 type Props = {
   readonly player: {
@@ -12,37 +13,27 @@ type Props = {
   };
 };
 
-/** The state of an account as tags: everything that restricts the player. */
+/** The state of an account: everything that restricts the player, and as a tag what ends by itself. */
 export function PlayerTags({ player }: Props) {
   const { active, betting, erased, deletion_due_at: dueAt = null, restriction = null } = player;
-  if (erased) return <Tag tone="closed" icon={UserX} text="Deleted" />;
+  if (erased) return <StateWord tone="closed">Deleted</StateWord>;
   return (
-    <span className="inline-flex flex-wrap gap-1">
-      {active ? (
-        <Tag tone="approved" icon={Check} text="Active" />
-      ) : (
-        <Tag tone="danger" icon={Ban} text="Blocked" />
-      )}
-      {betting ? null : <Tag tone="danger" icon={CirclePause} text="Betting off" />}
+    <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
+      {active ? <StateWord tone="approved">Active</StateWord> : <StateWord tone="danger">Blocked</StateWord>}
+      {betting ? null : <StateWord tone="danger">Betting off</StateWord>}
       {restriction === null ? null : (
-        <Tag
-          tone="pending"
-          icon={Clock}
+        <EndsTag
           text={`${restriction.kind === 'cool_off' ? 'On a break' : 'Self-excluded'} until ${formatWhen(restriction.until, { withTime: true })}`}
         />
       )}
-      {dueAt === null ? null : (
-        <Tag tone="pending" icon={Clock} text={`Deletion ${formatWhen(dueAt, { withTime: true })}`} />
-      )}
+      {dueAt === null ? null : <EndsTag text={`Deletion ${formatWhen(dueAt, { withTime: true })}`} />}
     </span>
   );
 }
 
-type TagProps = { readonly tone: StatusTone; readonly icon: LucideIcon; readonly text: string };
-
-function Tag({ tone, icon: Icon, text }: TagProps) {
+function EndsTag({ text }: { readonly text: string }) {
   return (
-    <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
+    <StatusTag tone="pending" icon={<Clock aria-hidden="true" />}>
       {text}
     </StatusTag>
   );

@@ -65,8 +65,8 @@ function PlayerParts({ player }: { readonly player: PlayerPage }) {
 function PlayerSkeleton() {
   return (
     <div className="grid gap-4">
-      <KpiRow>
-        {['wallet', 'deposits', 'withdrawn', 'result'].map((name) => (
+      <KpiRow columns={5}>
+        {['wallet', 'deposits', 'withdrawn', 'bids', 'result'].map((name) => (
           <Skeleton key={name} className="h-24 rounded-[14px]!" />
         ))}
       </KpiRow>
@@ -79,7 +79,7 @@ function PlayerSkeleton() {
 function PlayerKpis({ player }: { readonly player: PlayerPage }) {
   const { net } = player;
   return (
-    <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-3 min-[1240px]:grid-cols-5">
+    <KpiRow columns={5}>
       <Kpi name="Wallet" value={formatPoints(player.wallet_amt)} note={notesOf(player)} />
       <Kpi
         name="Deposits, all time"
@@ -105,7 +105,7 @@ function PlayerKpis({ player }: { readonly player: PlayerPage }) {
         note="won less staked"
         tone={net === '0' || net.startsWith('-') ? 'plain' : 'gain'}
       />
-    </div>
+    </KpiRow>
   );
 }
 

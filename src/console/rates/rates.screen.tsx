@@ -10,6 +10,7 @@ import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
@@ -86,7 +87,7 @@ function FamilyRates({ cards, canChange, onePersonChanges }: Props) {
   );
 }
 
-const NONE = '--';
+const NONE = '-';
 
 type Row = { readonly card: WireCard; readonly changes: readonly RateChange[] };
 
@@ -133,7 +134,7 @@ function RateHistory({ cards }: { readonly cards: FamilyCards }) {
   const source = useMemo(() => memorySource(rowsOf(cards)), [cards]);
   const table = useTable({
     name: 'rates-history',
-    things: { one: 'card', many: 'cards' },
+    things: { one: 'rate card', many: 'rate cards' },
     columns: COLUMNS,
     source,
     keyOf,
@@ -155,7 +156,7 @@ function rowsOf({ family, current, earlier }: FamilyCards): readonly Row[] {
 }
 
 function whenText({ changed_at: at, first_day: firstDay }: WireCard): string {
-  if (firstDay !== '') return `Market day ${firstDay}`;
+  if (firstDay !== '') return `Market day ${formatWireDay(firstDay)}`;
   return at === null ? 'The beginning' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
 }
 

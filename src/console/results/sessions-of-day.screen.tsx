@@ -1,6 +1,5 @@
-import { Field } from '#ui/fields/field.tsx';
 import { useAsk } from '../ask.ts';
-import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
+import { HEAD_FIELD } from '../shell/forms/select-field.tsx';
 import { Page } from '../shell/page.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
 import { Table } from '../shell/table/table.tsx';
@@ -28,13 +27,15 @@ export function SessionsOfDayScreen() {
       title="Results"
       note="The sessions of a day"
       end={
-        <Field
-          className={DENSE_FIELD}
-          label="Day"
-          type="date"
-          value={day === '' ? (query.data?.day ?? '') : day}
-          onChange={(event) => go({ day: event.currentTarget.value }, { replace: true })}
-        />
+        <label className={`${HEAD_FIELD} text-13 text-text-2`}>
+          Day
+          <input
+            type="date"
+            value={day === '' ? (query.data?.day ?? '') : day}
+            onChange={(event) => go({ day: event.currentTarget.value }, { replace: true })}
+            className="min-h-11 bg-transparent text-14 font-semi text-text outline-0 desk:min-h-9"
+          />
+        </label>
       }
     >
       <ResultTabs open="/sessions" />

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { key: 'waits', head: 'Waiting', cell: (row) => <Waits row={row} /> },
-  { key: 'act', head: '', cell: (row) => <Act row={row} /> },
+  { key: 'act', head: '', end: true, cell: (row) => <Act row={row} /> },
 ];
 
 /** Settings with what they are now, what waits for a second person or for its time, and the way to change them. */
@@ -117,7 +117,7 @@ function Act({ row: { key, asked, scheduled, canAsk, onEdit, onStop } }: { reado
       </ActionLink>
     );
   return (
-    <span className="flex gap-2">
+    <span className="flex justify-end gap-2">
       {scheduled !== undefined && permissions.includes('settings.propose') ? (
         <Action kind="danger" compact aria-label={`Stop: ${name}`} onClick={() => onStop(scheduled)}>
           Stop

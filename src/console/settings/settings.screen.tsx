@@ -39,7 +39,7 @@ export function SettingsScreen({ group }: { readonly group: string }) {
       history={{ subject: isPayees ? 'payee' : 'settings' }}
       note={`${SETTING_KEYS.length} settings`}
       end={
-        <label className="flex min-h-11 items-center gap-2 rounded-[10px] bg-surface px-3 inset-ring inset-ring-line-strong focus-within:inset-ring-[2.5px] focus-within:inset-ring-focus max-desk:w-full desk:min-h-9 desk:w-[250px]">
+        <label className="flex min-h-11 items-center gap-2 rounded-[10px] bg-surface px-3 inset-ring inset-ring-line-strong focus-within:inset-ring-[2.5px] focus-within:inset-ring-focus max-desk:min-w-0 max-desk:flex-1 max-desk:basis-[calc(100%-56px)] desk:min-h-9 desk:w-[250px]">
           <Search aria-hidden="true" className="size-[18px] flex-none text-text-3" />
           <span className="sr-only">Find a setting</span>
           <input
@@ -96,7 +96,7 @@ function Group({ settings, chosen, find }: Props) {
           <SettingTable settings={settings} keys={keys} />
         )}
         {isFinding || facts.length === 0 ? null : (
-          <ul className="grid list-disc gap-1 px-4 pb-4 pl-8 text-text-2">
+          <ul className="grid list-disc gap-1 border-t border-line px-4 pt-3 pb-4 pl-8 text-text-2">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { WifiOff } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 
 import { NoteBar } from '#ui/note-bar.tsx';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
+import { formatReadAt } from './formats/format-read-at.ts';
 import { Late } from './frame/late.tsx';
 
 type Props<Data> = {
@@ -40,7 +40,7 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
     <ErrorCard
       title="This could not be loaded"
       text={`${failure.message} Nothing was changed.`}
-      code={`Code: ${failure.code}, ${formatInstant(query.errorUpdatedAt, 'second')}`}
+      code={`Code: ${failure.code}, ${formatReadAt(query.errorUpdatedAt, 'second')}`}
     >
       <Action kind="solid" onClick={again}>
         Try again
@@ -60,7 +60,7 @@ function OldDataNote({ query, onAgain }: NoteProps) {
     <div className="overflow-hidden rounded-[10px]">
       <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: 'Try again', onClick: onAgain }}>
         {isOffline ? 'No connection.' : query.error?.failure.message} Showing{' '}
-        {formatInstant(query.dataUpdatedAt, 'second')}.
+        {formatReadAt(query.dataUpdatedAt, 'second')}.
       </NoteBar>
     </div>
   );

@@ -11,6 +11,7 @@ import { LiveState } from './frame/live-state.tsx';
 import { PhoneBar } from './frame/phone-bar.tsx';
 import { Rail } from './frame/rail.tsx';
 import { useFrameKeys } from './frame/use-frame-keys.ts';
+import { formatReadAt } from './formats/format-read-at.ts';
 import { IdleNote } from './idle-note.tsx';
 import { KeyCap } from './keys/key-cap.tsx';
 import { KeySheet } from './keys/key-sheet.tsx';
@@ -34,7 +35,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className="flex min-w-0 flex-col desk:h-dvh desk:overflow-hidden">
         <TopBar onSearch={() => show('palette')} />
         <IdleNote />
-        <main ref={main} id={MAIN_ID} tabIndex={-1} className="min-h-0 flex-1 outline-0 desk:overflow-auto">
+        {/* What is placed by position scrolls with it; without this it would make the window longer than the frame. */}
+        <main
+          ref={main}
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="relative min-h-0 flex-1 outline-0 desk:overflow-auto"
+        >
           {children}
         </main>
         <Foot onAllKeys={() => show('keys')} />
@@ -175,7 +182,7 @@ function LedgerState() {
 }
 
 function describeSilence(sinceMs: number): LedgerText {
-  const text = `Ledger: no answer since ${formatInstant(sinceMs, 'minute')}`;
+  const text = `Ledger: no answer since ${formatReadAt(sinceMs, 'minute')}`;
   return { tone: 'text-text-3', icon: CircleDashed, text };
 }
 

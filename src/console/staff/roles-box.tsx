@@ -46,7 +46,7 @@ function RoleRow({ role, roles, isAsked }: RowProps) {
     <li className="px-4 py-1.5">
       <details>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 desk:min-h-8">
-          <span className="flex w-40 flex-none items-center gap-2 font-semi">
+          <span className="flex flex-none items-center gap-2 font-semi desk:w-40">
             {has ? (
               <Check aria-label="Has" className="size-[18px] flex-none text-gain" />
             ) : (
@@ -54,11 +54,19 @@ function RoleRow({ role, roles, isAsked }: RowProps) {
             )}
             {roleLabels[role].name}
           </span>
-          <span className="mr-auto text-text-2">{roleLabels[role].can}</span>
+          <span className="mr-auto text-text-2 max-desk:basis-full max-desk:pl-[26px]">
+            {roleLabels[role].can}
+          </span>
           {against === null ? null : (
-            <span className="text-text-3">{roleLabels[against].name} already: never both</span>
+            <span className="text-text-3 max-desk:basis-full max-desk:pl-[26px]">
+              {roleLabels[against].name} already: never both
+            </span>
           )}
-          {isAsked && !has ? <StatusTag tone="pending">Asked for</StatusTag> : null}
+          {isAsked && !has ? (
+            <span className="max-desk:pl-[26px]">
+              <StatusTag tone="pending">Proposed</StatusTag>
+            </span>
+          ) : null}
         </summary>
         <ul className="grid list-disc gap-0.5 py-1.5 pl-11 text-text-2">
           {allowedTo(role).map((text) => (

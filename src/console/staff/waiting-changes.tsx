@@ -12,12 +12,12 @@ type Props = { readonly waiting: StaffPage['waiting']; readonly name: string };
 export function WaitingChanges({ waiting, name }: Props) {
   if (waiting.length === 0) return null;
   return (
-    <Box title={`Waits about ${name}`}>
+    <Box title="Changes that wait">
       <ul className="divide-y divide-line px-4 pb-2 text-14">
         {waiting.map((change) => (
           <li key={change.approval_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <Hourglass aria-hidden="true" className="size-[18px] flex-none text-pending" />
-            <span className="mr-auto min-w-0">
+            <span className="min-w-0 flex-1 basis-44">
               <b className="block">
                 {CHANGE_WORDS[change.change]}
                 {change.roles.length > 0 ? `: ${joinRoles(change.roles.filter(isRole))}` : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { actionWords } from '#contract/console/lists/trail-actions.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -8,11 +9,13 @@ import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { objectText, pageOf, type TrailEvent, whoText } from './trail-source.ts';
 
+type Props = { readonly event: TrailEvent | undefined; readonly close: ReactNode };
+
 /** Everything that an event says. */
-export function EventPanel({ event }: { readonly event: TrailEvent | undefined }) {
+export function EventPanel({ event, close }: Props) {
   if (event === undefined)
     return (
-      <Box>
+      <Box title="Event" titleEnd={close}>
         <Empty
           title="Not among these"
           text="The event of this link is not on the pages that were read. Widen the filter."
@@ -21,7 +24,7 @@ export function EventPanel({ event }: { readonly event: TrailEvent | undefined }
     );
   return (
     <>
-      <Box title={`${whoText(event)} ${actionWords(event.action)}`}>
+      <Box title={`${whoText(event)} ${actionWords(event.action)}`} titleEnd={close}>
         <div className="px-4 pb-3">
           <FactList small facts={factsOf(event)} />
         </div>

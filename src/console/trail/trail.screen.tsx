@@ -65,7 +65,7 @@ export function TrailScreen() {
         table={table}
         label="Events"
         empty={{ title: 'No events', text: 'What people do appears here by itself.' }}
-        panel={{ render: (event) => <EventPanel event={event} />, widthPx: 400 }}
+        panel={{ render: (event, _key, close) => <EventPanel event={event} close={close} />, widthPx: 400 }}
       />
     </Page>
   );

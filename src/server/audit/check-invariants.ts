@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Db, Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
+/** So many of a check or a slice are kept and said; to find the reason, the books are checked again. */
+export const VIOLATIONS_KEPT = 20;
+
 export interface Violation {
   readonly invariant: string;
   readonly detail: string;

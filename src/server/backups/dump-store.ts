@@ -36,7 +36,7 @@ export async function dumpStore(
   const { entries } = await readStoreFacts(db);
   const bytes = await dump();
   const name = `store-${new Date(now).toISOString().replaceAll(':', '')}.tar.gz`;
-  await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600 });
+  await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600, flush: true });
   await rename(join(folder, `${name}.part`), join(folder, name));
   for (const old of (await listDumps(dataDir)).slice(DUMPS_KEPT)) await rm(join(folder, old));
   const size = bytes.byteLength;

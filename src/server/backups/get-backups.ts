@@ -1,8 +1,9 @@
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { agesOf, type BackupAge } from './backup-age.ts';
-import { type BackupRun, selectBackupRuns, selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
+import type { BackupAge } from './backup-age.ts';
+import { readBackupHealth } from './backup-health.ts';
+import { type BackupRun, selectBackupRuns } from './backup-run-store.ts';
 
 /** The newest backup and drill with their age, and the runs before them. */
 export function getBackups(
@@ -11,8 +12,7 @@ export function getBackups(
 ): Handler<'/console/api/get-backups'> {
   return async () => {
     const now = clock.now();
-    const at = { now, storeBegan: await selectStoreBegan(db) };
-    const { backup, drill } = agesOf(await selectNewestDone(db), at, settings.current());
+    const { backup, drill } = await readBackupHealth(db, now, settings.current());
     const runs = await selectBackupRuns(db);
     return answer({
       backup: formatAge(backup),

@@ -2,8 +2,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { openTeller } from '../platform/tell-once.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { agesOf } from './backup-age.ts';
-import { selectNewestDone, selectStoreBegan } from './backup-run-store.ts';
+import { readBackupHealth } from './backup-health.ts';
 
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,9 +14,8 @@ export function watchBackupsJob({ db, clock, log, metrics }: AppContext, setting
     name: 'watch backups',
     everyMs: EVERY_MS,
     run: async () => {
-      const at = { now: clock.now(), storeBegan: await selectStoreBegan(db) };
-      const ages = agesOf(await selectNewestDone(db), at, settings.current());
-      const both = [ages.backup, ages.drill];
+      const { backup, drill } = await readBackupHealth(db, clock.now(), settings.current());
+      const both = [backup, drill];
       for (const { kind, ageMs, tooOld } of both) {
         metrics.backupAge.set({ kind }, Math.round(ageMs / 1000));
         metrics.backupTooOld.set({ kind }, tooOld ? 1 : 0);

@@ -1,6 +1,5 @@
 import { GAMES } from '#rules/game/games.ts';
 import { coldStakesOf } from '../ledger/cold-months.ts';
-import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -70,21 +69,6 @@ export function slipCountOf(playerId: Sql): Sql {
   return sql`((select count(*)::int from slips s where s.player_id = ${playerId}) + ${coldStakesOf(playerId)})`;
 }
 
-/** The markets on which somebody has bid at least once. */
-export async function marketsWithSlips(db: Queryable): Promise<readonly number[]> {
-  const rows = await db.query<{ id: number }>(sql`
-    select m.id from ${marketNames} m where exists (
-      select from ${marketDays} d where d.market_id = m.id and ${hasSlips(sql`d.id`)})`);
-  return rows.map(({ id }) => id);
-}
-
-/** Whether anybody has ever bid on a market. */
-export async function hasSlipsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
-  const { has } = await db.one<{ has: boolean }>(sql`
-    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasSlips(sql`d.id`)}) as has`);
-  return has;
-}
-
 /** How many bids of how many players market days have: day by day, and all together. */
 export async function countBids(
   db: Queryable,
@@ -99,7 +83,7 @@ export async function countBids(
 
 export type BidCount = { readonly bids: number; readonly players: number };
 
-/** Whether anybody has bid on a market day. */
+/** Whether a market day has bids in the tables; `hasBids` (src/server/results/sessions/kept-sums-store.ts) knows of those in cold storage. */
 export function hasSlips(marketDayId: Sql): Sql {
   return sql`exists (select 1 from slips s where s.market_day_id = ${marketDayId})`;
 }

@@ -70,10 +70,10 @@ export async function placeSlips(
   slips: readonly PlacedSlip[],
   { allowance, termsVersion, monthFrom, keylessSeconds }: OperatorRules,
 ): Promise<readonly SlipRow[]> {
-  const texts = (selection: (slip: PlacedSlip) => string | null) => slips.map(selection);
-  const of = (selection: (slip: PlacedSlip) => number | string | null) => arrayOf(slips.map(selection));
+  const texts = (read: (slip: PlacedSlip) => string | null) => slips.map(read);
+  const of = (read: (slip: PlacedSlip) => number | string | null) => arrayOf(slips.map(read));
   const lines = slips.flatMap(({ slip }) => slip.lines);
-  const ofLines = (selection: (line: AcceptedLine) => number) => arrayOf(lines.map(selection));
+  const ofLines = (read: (line: AcceptedLine) => number) => arrayOf(lines.map(read));
   const { first, last } = placesOfLines(slips);
   const counted = countedOf(slips);
   const statement = sql`

@@ -1,12 +1,9 @@
 import type { Instant } from '#rules/time/time.ts';
-import type { Violation } from '../audit/check-invariants.ts';
+import { type Violation, VIOLATIONS_KEPT } from '../audit/check-invariants.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { tryLock } from '../platform/locks.ts';
 import { sql } from '../platform/store/sql.ts';
 import { staffNames } from '../staff/staff-store.ts';
-
-/** A check keeps this many; to find the reason, the books are checked again. */
-const VIOLATIONS_KEPT = 20;
 
 type CheckKind = 'recent' | 'whole';
 

@@ -1,4 +1,4 @@
-import type { BookSlice, Violation } from '../audit/check-invariants.ts';
+import { type BookSlice, type Violation, VIOLATIONS_KEPT } from '../audit/check-invariants.ts';
 import { entriesOfWallets } from '../ledger/ledger-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -86,9 +86,6 @@ interface NewSlice extends BookSlice {
   readonly entries: number;
   readonly violations: readonly Violation[];
 }
-
-/** A slice keeps this many violations. */
-const VIOLATIONS_KEPT = 20;
 
 export async function insertSlice(tx: Queryable, pass: BookPass, slice: NewSlice): Promise<void> {
   const { n, part, from, to, entries, beganAt, violations } = slice;

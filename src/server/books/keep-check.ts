@@ -1,3 +1,4 @@
+import { VIOLATIONS_KEPT } from '../audit/check-invariants.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -16,7 +17,7 @@ export async function keepCheck(
   const checkId = await insertCheck(tx, check);
   const { kind, violations } = check;
   if (violations.length > 0) {
-    node.log.error({ kind, violations: violations.slice(0, 20) }, 'the books do not balance');
+    node.log.error({ kind, violations: violations.slice(0, VIOLATIONS_KEPT) }, 'the books do not balance');
     await stopPayouts(node, tx, { checkId, kind, violations });
   }
   return checkId;

@@ -3,6 +3,7 @@ import { missingKeyId } from '../platform/secrets.ts';
 import type { Db } from '../platform/store/db.ts';
 import { readMode } from '../platform/store/keep-mode.ts';
 import { waitingFiles } from '../platform/store/migrate.ts';
+import { readRole } from '../platform/store/roles.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { DatabaseFacts } from './facts.ts';
 
@@ -23,16 +24,14 @@ export async function readDatabase(
   db: Db,
   config: Pick<Config, 'secretKey' | 'otherSecretKeys'>,
 ): Promise<DatabaseFacts> {
-  const { role, version, owns } = await db.one<{ role: string; version: number; owns: boolean }>(sql`
-    select current_user::text as role, current_setting('server_version_num')::int as version, exists (
-      select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-        and pg_has_role(c.relowner, 'usage')) as owns`);
+  const { version } = await db.one<{ version: number }>(
+    sql`select current_setting('server_version_num')::int as version`,
+  );
   const waiting = await waitingFiles(db);
   const isNew = waiting.some((name) => name.startsWith('0030-'));
   return {
-    role,
+    ...(await readRole(db)),
     version,
-    ownsTables: owns,
     settings: await readSettingsOf(db),
     clockOffMs: await clockOff(db),
     waiting,

@@ -44,7 +44,7 @@ function lookAtStore(database: DatabaseFacts, { environment }: Facts): readonly 
     [
       'warning',
       database.waiting.length > 0,
-      `${database.waiting.length} migrations or functions wait (first ${database.waiting[0] ?? ''}): start one node with MIGRATION_DATABASE_URL, or run "npm run make-roles".`,
+      `${database.waiting.length} migrations or functions wait (first ${database.waiting[0] ?? ''}): start one node with MIGRATION_DATABASE_URL, or run "npm run make-roles -- --keep-passwords".`,
     ],
   ]);
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { diagnose, formatFindings } from './diagnose.ts';
-import type { DatabaseFacts, EnvironmentFacts, Facts, HouseFacts, MachineFacts } from './facts.ts';
+import type {
+  DatabaseFacts,
+  EnvironmentFacts,
+  Facts,
+  HouseFacts,
+  MachineFacts,
+  StandbyFacts,
+} from './facts.ts';
 
 const environment: EnvironmentFacts = {
   problems: [],
@@ -63,6 +70,8 @@ const house: HouseFacts = {
   hasPushKeys: true,
 };
 
+const reader: StandbyFacts = { verdict: 'fresh', role: 'ank_read', ownsTables: false };
+
 const node = { url: 'http://127.0.0.1:3000', reasons: [], clockOffMs: 500, failingJobs: [] };
 
 const WELL: Facts = {
@@ -71,7 +80,7 @@ const WELL: Facts = {
   database,
   databaseProblem: '',
   house,
-  standby: { verdict: 'fresh' },
+  standby: reader,
   nodes: [node, { ...node, url: 'http://127.0.0.1:3001' }],
   site: { status: 200, refusal: '', hasStrictTransport: true },
 };
@@ -87,6 +96,9 @@ const env = (change: Partial<EnvironmentFacts>): Partial<Facts> => ({
 const on = (change: Partial<MachineFacts>): Partial<Facts> => ({ machine: { ...machine, ...change } });
 const db = (change: Partial<DatabaseFacts>): Partial<Facts> => ({ database: { ...database, ...change } });
 const set = (change: Readonly<Record<string, string>>) => db({ settings: { ...settings, ...change } });
+const copy = (change: Partial<StandbyFacts>): Partial<Facts> => ({
+  standby: { ...reader, ...change },
+});
 const home = (change: Partial<HouseFacts>): Partial<Facts> => ({ house: { ...house, ...change } });
 const disk = (freeBytes: number) => on({ disks: [{ path: '/data', freeBytes, sizeBytes: 100 }] });
 
@@ -138,11 +150,12 @@ test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
   [home({ drill: { hours: 193, tooOld: true } }), 'warning', 'last drill is 193 hours ago'],
   [home({ coldWithoutFiles: ['2026-01'] }), 'warning', 'The files of 2026-01 are not where they were put'],
   [home({ hasPushKeys: false }), 'warning', 'no keys for notifications'],
-  [{ standby: { verdict: 'other_system' } }, 'error', 'leads to another database'],
-  [{ standby: { verdict: 'not_a_standby' } }, 'warning', 'leads to a primary'],
-  [{ standby: { verdict: 'away' } }, 'warning', 'does not answer'],
-  [{ standby: { verdict: 'behind' } }, 'warning', 'is behind'],
-  [{ standby: { verdict: 'other_timeline' } }, 'warning', 'has not followed the last failover'],
+  [copy({ role: 'ank', ownsTables: true }), 'error', 'DATABASE_READ_URL logs in as ank, who owns the tables'],
+  [copy({ verdict: 'other_system' }), 'error', 'leads to another database'],
+  [copy({ verdict: 'not_a_standby' }), 'warning', 'leads to a primary'],
+  [copy({ verdict: 'away' }), 'warning', 'does not answer'],
+  [copy({ verdict: 'behind' }), 'warning', 'is behind'],
+  [copy({ verdict: 'other_timeline' }), 'warning', 'has not followed the last failover'],
   [{ nodes: [node, { ...node, reasons: null }] }, 'error', 'does not answer: start it'],
   [{ nodes: [node, { ...node, reasons: ['clock'] }] }, 'error', 'is not ready (clock)'],
   [

@@ -60,6 +60,9 @@ export interface DatabaseFacts {
 
 export interface StandbyFacts {
   readonly verdict: StandbyVerdict | 'away';
+  /** Who is logged in there; empty while it is away. */
+  readonly role: string;
+  readonly ownsTables: boolean;
 }
 
 export interface HouseFacts {

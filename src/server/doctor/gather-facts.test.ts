@@ -17,7 +17,7 @@ test('the serving role sees all that the rules need, of the store and of a node 
     APP_MODE: 'demo',
     DATABASE_URL: asRole('ank_serve', system.storeUrl ?? ''),
     // As the primary itself, which is no standby.
-    DATABASE_READ_URL: asRole('ank_serve', system.storeUrl ?? ''),
+    DATABASE_READ_URL: asRole('ank_read', system.storeUrl ?? ''),
     DATA_DIR: '/nowhere',
   };
   const facts = await gatherFacts(env, [system.url, 'http://127.0.0.1:1']);
@@ -40,7 +40,7 @@ test('the serving role sees all that the rules need, of the store and of a node 
   });
   expect(Math.abs(facts.database?.clockOffMs ?? 9_999)).toBeLessThan(2_000);
   expect(facts.house).toMatchObject({ broken: 0, hasPushKeys: true, backup: { hours: 0, tooOld: false } });
-  expect(facts.standby).toEqual({ verdict: 'not_a_standby' });
+  expect(facts.standby).toEqual({ verdict: 'not_a_standby', role: 'ank_read', ownsTables: false });
   const [ours, gone] = facts.nodes;
   expect(ours).toMatchObject({ url: system.url, reasons: [], failingJobs: [] });
   expect(gone).toMatchObject({ reasons: null, clockOffMs: null });

@@ -16,7 +16,9 @@ export async function readNode(url: string): Promise<NodeFacts> {
     url,
     reasons: parsed === null ? null : parsed.success ? parsed.data.reasons : ['no answer of Ank'],
     clockOffMs: skew === undefined ? null : Number(skew),
-    failingJobs: [...figures.matchAll(/^ank_job_failed\{job="([^"]+)"\} 1$/gm)].map(([, job]) => job ?? ''),
+    failingJobs: [...figures.matchAll(/^ank_job_failed\{job_name="([^"]+)"\} 1$/gm)].map(
+      ([, job]) => job ?? '',
+    ),
   };
 }
 

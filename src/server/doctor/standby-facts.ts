@@ -3,6 +3,7 @@ import { judgeStandby } from '../platform/standby/judge-standby.ts';
 import { readLogPlace, readStandbyState } from '../platform/standby/standby-state.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
+import { readRole } from '../platform/store/roles.ts';
 import type { StandbyFacts } from './facts.ts';
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -16,12 +17,15 @@ export async function readStandby(primary: Db, readUrl: string | null): Promise<
   const standby = openPostgres(readUrl, { poolMax: 1, log: SILENT });
   try {
     const place = await readLogPlace(primary);
-    const verdict = judgeStandby(place, await readStandbyState(standby));
-    if (verdict !== 'behind') return { verdict };
-    await wait(LATE_MS);
-    return { verdict: judgeStandby(place, await readStandbyState(standby)) };
+    const look = async () => judgeStandby(place, await readStandbyState(standby));
+    let verdict = await look();
+    if (verdict === 'behind') {
+      await wait(LATE_MS);
+      verdict = await look();
+    }
+    return { verdict, ...(await readRole(standby)) };
   } catch {
-    return { verdict: 'away' };
+    return { verdict: 'away', role: '', ownsTables: false };
   } finally {
     await standby.close();
   }

@@ -1,9 +1,14 @@
 import { findingsOf, type Rule } from './facts.ts';
 
 /** The address for reading. Whatever is wrong with it, the primary answers instead, so that nobody else would notice. */
-export const lookAtStandby: Rule = ({ standby }) => {
+export const lookAtStandby: Rule = ({ standby, environment }) => {
   const is = (verdict: NonNullable<typeof standby>['verdict']) => standby?.verdict === verdict;
   return findingsOf('standby', [
+    [
+      'error',
+      environment.mode === 'production' && standby?.ownsTables === true,
+      `DATABASE_READ_URL logs in as ${standby?.role ?? ''}, who owns the tables: log in there as ank_read.`,
+    ],
     [
       'error',
       is('other_system'),

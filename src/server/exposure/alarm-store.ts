@@ -1,11 +1,16 @@
 import type { StoredSession } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { countAlarms } from './limit-alarms.table.ts';
+import { sql } from '../platform/store/sql.ts';
+import { sessionOfKey } from './limit-alarms.table.ts';
 
-/** How many limits of a session are near, and how many are reached; never of which number. */
-export function countLimitUses(
+/** How many limits of a session came near and were reached, without naming them. */
+export async function countAlarms(
   db: Queryable,
-  session: Pick<StoredSession, 'marketDayId' | 'session'>,
-): ReturnType<typeof countAlarms> {
-  return countAlarms(db, session);
+  { marketDayId, session }: Pick<StoredSession, 'marketDayId' | 'session'>,
+): Promise<{ readonly near: number; readonly reached: number }> {
+  const rows = await db.query<{ key: number; level: 'near' | 'reached' }>(sql`
+    select key, level from limit_alarms where market_day_id = ${marketDayId}`);
+  const own = rows.filter(({ key }) => sessionOfKey(key) === session);
+  const count = (level: 'near' | 'reached') => own.filter((row) => row.level === level).length;
+  return { near: count('near') - count('reached'), reached: count('reached') };
 }

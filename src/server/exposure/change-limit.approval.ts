@@ -10,6 +10,7 @@ import type { MarketBoard } from '../markets/market-board.ts';
 import type { StoredSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
+import { takeLock } from '../platform/locks.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { formatSession } from '../markets/format-session.ts';
@@ -30,7 +31,7 @@ export function raiseLimitSpec(node: AppContext, board: MarketBoard): RaiseSpec 
       if (!read.ok) return read;
       const { session } = read.exposed;
       const change = readChange(payload);
-      if (toText(await limitBefore(tx, session, change)) !== (payload['from'] ?? ''))
+      if (toText(await lockLimitBefore(tx, session, change)) !== (payload['from'] ?? ''))
         return refusal('limit_changed_meanwhile');
       return { ok: true, apply: carryOut(tx, session, change) };
     },
@@ -79,7 +80,7 @@ export function setLimit(
         key: limitKey(about),
         most: most === null ? null : most.value,
       };
-      const before = await limitBefore(tx, session, change);
+      const before = await lockLimitBefore(tx, session, change);
       const detail = {
         ...showAbout(change.key),
         scope: change.scope,
@@ -148,12 +149,16 @@ function aboutOf(
   return one === undefined ? null : { kind, game: game.code, selection: one };
 }
 
-/** The limit that counts so far where the change would be: a narrower one is not touched by it. */
-async function limitBefore(
+/**
+ * The limit that counts so far where the change would be: a narrower one is not touched by it. It stays so until the transaction
+ * ends, or a limit could be raised by one person as if there were none yet.
+ */
+async function lockLimitBefore(
   tx: Queryable,
   session: StoredSession,
   { scope, key }: Change,
 ): Promise<Points | null> {
+  await takeLock(tx, 'market_plans');
   const limits = await standingLimits(tx, session);
   const from = LIMIT_SCOPES.indexOf(scope);
   const wide = key > 0 ? [limitKey({ ...readNumber(key), selection: null })] : [];

@@ -10,7 +10,7 @@ import type { SettingsReader } from '../settings/settings.ts';
 import { selectStaffAtWork } from '../staff/staff-store.ts';
 import { formatSession } from '../markets/format-session.ts';
 import { aheadOf, type ExposedSession, isOpened, readExposed } from './exposed-session.ts';
-import { countAlarms } from './limit-alarms.table.ts';
+import { countAlarms } from './alarm-store.ts';
 import { insertLooks, selectLooks } from './look-store.ts';
 
 /** What whoever has looked decides nothing of (refuseLooker). */

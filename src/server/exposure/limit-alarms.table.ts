@@ -1,6 +1,5 @@
 import { readLimitKey } from '#rules/exposure/limit-key.ts';
 import { gameOf, type Session } from '#rules/game/games.ts';
-import type { StoredSession } from '../markets/session-store.ts';
 import { gameDecisions, slipLines } from '../bidding/slip-store.ts';
 import { drawSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
@@ -55,18 +54,6 @@ export async function insertAlarms(db: Queryable, nearPercent: number): Promise<
 export interface AlarmRow {
   readonly market_day_id: number;
   readonly key: number;
-}
-
-/** How many limits of a session came near and were reached, without naming them. */
-export async function countAlarms(
-  db: Queryable,
-  { marketDayId, session }: Pick<StoredSession, 'marketDayId' | 'session'>,
-): Promise<{ readonly near: number; readonly reached: number }> {
-  const rows = await db.query<{ key: number; level: 'near' | 'reached' }>(sql`
-    select key, level from limit_alarms where market_day_id = ${marketDayId}`);
-  const own = rows.filter(({ key }) => sessionOfKey(key) === session);
-  const count = (level: 'near' | 'reached') => own.filter((row) => row.level === level).length;
-  return { near: count('near') - count('reached'), reached: count('reached') };
 }
 
 /** With which session the bids close that a limit counts. */

@@ -18,7 +18,7 @@ import {
 } from '#rules/time/schedule.ts';
 import { addDays, formatBidDate, localTime, type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accept } from '#rules/verdict.ts';
-import { hasSlipsOfMarket } from '../bidding/slip-store.ts';
+import { hasBidsOfMarket } from '../results/sessions/kept-sums-store.ts';
 import { isNameTaken, selectHolidays } from '../markets/market-plan-store.ts';
 import { type Market, selectMarkets } from '../markets/market-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -72,7 +72,7 @@ export async function judgeMarket(
   if (await isNameTaken(tx, { family, name, besides: market?.id ?? null }))
     return refusal('market_name_taken', { params: { name }, field: 'name' });
   const act = actOf(asked, market);
-  if (act === 'take_back' && (await hasSlipsOfMarket(tx, market?.id ?? 0))) return refusal('market_has_bids');
+  if (act === 'take_back' && (await hasBidsOfMarket(tx, market?.id ?? 0))) return refusal('market_has_bids');
   const differences = differencesBetween(wireOf(market, firstDay), formatMarketDraft(draft));
   if (act === 'change' && differences.length === 0) return refusal('nothing_changed');
   const termsChange = market !== null && !isSameTerms(termsOn(market.schedule, firstDay), draft.terms);

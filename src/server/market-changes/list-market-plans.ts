@@ -1,12 +1,12 @@
 import { isOvernight, type MarketTerms, playsOn, termsOn } from '#rules/time/schedule.ts';
 import { formatClock, localTime } from '#rules/time/time.ts';
 import { waitingApprovals } from '../approvals/approval-store.ts';
-import { marketsWithSlips } from '../bidding/slip-store.ts';
 import { type BoardMarket, endOf, type MarketBoard, sessionOf, stateAt } from '../markets/market-board.ts';
 import { selectMarkets } from '../markets/market-store.ts';
 import type { StoredSession } from '../markets/session-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
+import { marketsWithBids } from '../results/sessions/kept-sums-store.ts';
 import { wireOf } from './judge-market.ts';
 
 /** Every market with its terms of today, those that are decided for later, and how its day stands. */
@@ -20,7 +20,7 @@ export function listMarketPlans(
     const [markets, waiting, played] = await Promise.all([
       selectMarkets(node.db),
       waitingApprovals(node.db, ['change_market']),
-      marketsWithSlips(node.db),
+      marketsWithBids(node.db),
     ]);
     const has = new Set(played);
     return answer({

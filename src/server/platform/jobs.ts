@@ -40,6 +40,26 @@ export function refreshJob(name: string, copy: { readonly refresh: () => Promise
   return { name: `refresh ${name}`, everyMs: COPY_MS, run: copy.refresh };
 }
 
+/**
+ * Does what a turn has found, one after the other. Those behind one that fails do not wait until somebody has seen why: the turn
+ * fails at its end. An outage ends it at once, since it would take the others as well.
+ */
+export async function doEach<Thing>(
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const thing of things) {
+    try {
+      await work(thing);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 function startTurns(job: Job, log: Log, ended: (job: string, failed: boolean) => void): Jobs {
   let stopped = false;
   let again = false;

@@ -28,7 +28,7 @@ export const LOCKS = {
   closing_days: 10,
   /** One node at a time checks the books. */
   book_checks: 11,
-  /** Whoever changes markets or the calendar, or opens days by them, waits for others who do. */
+  /** Whoever changes markets, the calendar or a limit of bids, or opens days by them, waits for others who do. */
   market_plans: 13,
   /**
    * By market day with a limit of the operator: shared among those who count slips in lanes, alone for whoever has not the room

@@ -5,6 +5,9 @@ export interface Log {
   error(detail: object, text: string): void;
 }
 
+/** For what says itself what comes of it. */
+export const SILENT_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Names out of the schema. The message, the detail and the rest of an error of the database quote the values of a row. */
 const SCHEMA_FIELDS = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;

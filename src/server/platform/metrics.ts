@@ -15,7 +15,7 @@ export interface Metrics {
   readonly lateResults: Gauge;
   readonly reversedResults: Gauge;
   readonly unmatchedPayments: Gauge;
-  readonly jobFailed: Gauge<'job'>;
+  readonly jobFailed: Gauge<'job_name'>;
   readonly backupAge: Gauge<'kind'>;
   readonly backupTooOld: Gauge<'kind'>;
 }
@@ -103,7 +103,8 @@ function watchGauges(registers: Registry[]) {
     jobFailed: new Gauge({
       name: 'ank_job_failed',
       help: '1 when the last turn of a job failed',
-      labelNames: ['job'],
+      // Prometheus sets a label "job" of its own.
+      labelNames: ['job_name'],
       registers,
     }),
     backupAge: new Gauge({

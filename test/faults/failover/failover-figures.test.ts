@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf } from './failover-figures.ts';
+import { excessesOf, figuresOf } from './failover-figures.ts';
 import type { Answered } from './failover-load.ts';
 
 const accepted = (sentAt: number): Answered => ({
@@ -46,4 +46,11 @@ test('a strike that nobody noticed costs next to nothing', () => {
 
 test('what never comes back is a pause without end', () => {
   expect(figuresOf([accepted(0), told(300, 10)], 200).pauseMs).toBe(Infinity);
+});
+
+test('a strike after which bids do not come back, or somebody waits long, is not held', () => {
+  const figures = { pauseMs: 8_800, slowestMs: 1_200, answered: 3, toldWhen: 3, unanswered: 0 };
+  expect(excessesOf(figures)).toEqual([]);
+  expect(excessesOf({ ...figures, pauseMs: Infinity })).toEqual(['bids stood still for more than 15 s']);
+  expect(excessesOf({ ...figures, slowestMs: 2_100 })).toEqual(['an answer took more than 2 s']);
 });

@@ -13,6 +13,18 @@ export interface StrikeFigures {
   readonly unanswered: number;
 }
 
+/** Bids resume within so long, and until then every call is answered within so long. */
+const PAUSE_MS_MAX = 15_000;
+const ANSWER_MS_MAX = 2_000;
+
+/** What a strike cost more than it may, as sentences. */
+export function excessesOf({ pauseMs, slowestMs }: StrikeFigures): readonly string[] {
+  return [
+    ...(pauseMs > PAUSE_MS_MAX ? [`bids stood still for more than ${PAUSE_MS_MAX / 1_000} s`] : []),
+    ...(slowestMs > ANSWER_MS_MAX ? [`an answer took more than ${ANSWER_MS_MAX / 1_000} s`] : []),
+  ];
+}
+
 /** So long after the last accepted slip, bids stand still. */
 const STILL_MS = 500;
 

@@ -1,3 +1,4 @@
+import { SILENT_LOG } from '../../../src/server/platform/log.ts';
 import { openPostgres } from '../../../src/server/platform/store/postgres-db.ts';
 import type { Db } from '../../../src/server/platform/store/db.ts';
 import { type Cluster, type ClusterOptions, startCluster } from '../../../scripts/cluster/start-cluster.ts';
@@ -18,7 +19,6 @@ export interface FailoverStage {
 }
 
 const PLAYERS_AT_A_TIME = 1_000;
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export async function openFailoverStage(
   options: Omit<ClusterOptions, 'nodeEnv'>,
@@ -33,7 +33,24 @@ export async function openFailoverStage(
       VISITOR_CONNECTIONS_MAX: '100000',
     },
   });
-  const db = openPostgres(cluster.primaryUrl, { poolMax: 4, log });
+  const db = openPostgres(cluster.primaryUrl, { poolMax: 4, log: SILENT_LOG });
+  const close = async () => {
+    await db.close();
+    await cluster.stop();
+  };
+  try {
+    return { cluster, db, close, ...(await addPeople(cluster, db, { clients, strikes })) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function addPeople(
+  cluster: Cluster,
+  db: Db,
+  { clients, strikes }: { readonly clients: number; readonly strikes: number },
+): Promise<Pick<FailoverStage, 'players' | 'market' | 'ending'>> {
   const house = await startHouseOn({ db, url: cluster.primaryUrl });
   const market = await addMarket(house);
   const ending: TestMarket[] = [];
@@ -43,17 +60,7 @@ export async function openFailoverStage(
   while (players.length < clients)
     players.push(...(await addBenchPlayers(db, Math.min(PLAYERS_AT_A_TIME, clients - players.length))));
   await Promise.all(cluster.nodes.map((node) => untilKnown(node.url, ending.at(-1) ?? market)));
-  return {
-    cluster,
-    db,
-    players,
-    market,
-    ending,
-    close: async () => {
-      await db.close();
-      await cluster.stop();
-    },
-  };
+  return { players, market, ending };
 }
 
 /** What a node keeps in memory is read anew within seconds. */

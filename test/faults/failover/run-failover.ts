@@ -12,8 +12,9 @@ import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/fault.ts';
 import type { Entry } from '../history/history.ts';
 import { readEntries } from '../history/read-entries.ts';
-import { figuresOf, type StrikeFigures } from './failover-figures.ts';
+import { excessesOf, figuresOf } from './failover-figures.ts';
 import { type FailoverLoad, startFailoverLoad } from './failover-load.ts';
+import { lineOf, type Outcome, tableOf, wordsOf } from './failover-report.ts';
 import { type FailoverStage, openFailoverStage } from './failover-stage.ts';
 import { type Strike, type StrikeName, STRIKES } from './strikes.ts';
 
@@ -29,15 +30,7 @@ const LATE_SHARE = 10;
 const WHOLE_MS_MAX = 180_000;
 const PLAYERS_PER_READ = 100;
 
-interface Outcome {
-  readonly strike: StrikeName;
-  readonly offered: number;
-  readonly accepted: number;
-  readonly acceptedPerSecond: number;
-  readonly figures: readonly StrikeFigures[];
-  readonly faults: readonly Fault[];
-  readonly brokenInvariants: number;
-}
+const USAGE = `npm run test:failover -- [--rate 2000] [--kills 10] [--ttl 8] [--loop-wait 1] [--strikes ${Object.keys(STRIKES).join(',')}]`;
 
 /** `npm run test:failover`: strikes the leader while slips come in, and holds every answer against the books. */
 async function main(): Promise<void> {
@@ -50,10 +43,16 @@ async function main(): Promise<void> {
       'loop-wait': { type: 'string', default: String(TIMINGS.loopWait) },
     },
   });
+  const names = values.strikes.split(',');
+  const numbers = [values.rate, values.kills, values.ttl, values['loop-wait']];
+  if (!names.every(isStrike) || !numbers.every((text) => /^[1-9]\d*$/.test(text))) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
   const engines = await provideEngines();
   if (engines === null) throw new Error('the engines of a cluster are missing');
   const timings = { ...TIMINGS, ttl: Number(values.ttl), loopWait: Number(values['loop-wait']) };
-  const names = values.strikes.split(',').filter(isStrike);
   const outcomes: Outcome[] = [];
   for (const name of names) {
     const hindrance = STRIKES[name].hindrance();
@@ -67,7 +66,14 @@ async function main(): Promise<void> {
   }
   writeFileSync('.cache/failover.json', JSON.stringify(outcomes, null, 2));
   console.log(['', ...tableOf(outcomes)].join('\n'));
-  if (outcomes.some(({ faults, brokenInvariants }) => faults.length + brokenInvariants > 0))
+  const excesses = outcomes.flatMap(({ strike, figures }) =>
+    figures.flatMap(excessesOf).map((excess) => `FAILED: ${strike}: ${excess}`),
+  );
+  if (excesses.length > 0) console.log(excesses.join('\n'));
+  if (
+    excesses.length > 0 ||
+    outcomes.some(({ faults, brokenInvariants }) => faults.length + brokenInvariants > 0)
+  )
     process.exitCode = 1;
 }
 
@@ -117,14 +123,14 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
   }
 }
 
-/** Strikes, mends, and waits until the cluster is whole again. Answers when it struck. */
+/** Strikes, undoes it, and waits until the cluster is whole again. Answers when it struck. */
 async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: Network): Promise<number> {
   const leader = await findLeader(cluster);
   const struck = { network, place: cluster.databases.indexOf(leader), folder: cluster.folder };
   const at = performance.now();
   await strike.strike(leader, struck);
-  await wait(strike.mendAfterMs);
-  await strike.mend(leader, struck);
+  await wait(strike.undoAfterMs);
+  await strike.undo(leader, struck);
   await cluster.untilSafe(WHOLE_MS_MAX);
   await untilAllRun(cluster.databases);
   return at;
@@ -193,48 +199,6 @@ function lateByClients(answers: FailoverLoad['answers']): readonly Fault[] {
   return answers
     .filter(({ accepted, ended }) => accepted && ended)
     .map(({ sentAt }) => ({ fault: 'late', player: 0, about: `sent at ${sentAt}, when bids had ended` }));
-}
-
-function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number {
-  return faults.filter(({ fault }) => kinds.includes(fault)).length;
-}
-
-function wordsOf({ pauseMs, slowestMs, answered, toldWhen, unanswered }: StrikeFigures): string {
-  const told = `${toldWhen} of ${answered} told when to come again`;
-  return `bids stood still for ${seconds(pauseMs)}; slowest answer meanwhile ${seconds(slowestMs)}, ${told}, ${unanswered} connections cut`;
-}
-
-function lineOf(outcome: Outcome): string {
-  const kinds = new Map<string, number>();
-  for (const { fault } of outcome.faults) kinds.set(fault, (kinds.get(fault) ?? 0) + 1);
-  const found = outcome.faults.slice(0, 5).map((fault) => JSON.stringify(fault));
-  return [
-    `${outcome.strike}: ${outcome.accepted} accepted (${outcome.acceptedPerSecond} a second before the first strike), faults ${JSON.stringify(Object.fromEntries(kinds))}`,
-    ...found,
-  ].join('\n  ');
-}
-
-function tableOf(outcomes: readonly Outcome[]): readonly string[] {
-  return [
-    '| strike | times | slips accepted | lost | doubled | late | other faults | longest pause | slowest answer meanwhile |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...outcomes.map((outcome) => {
-      const { strike, figures, accepted, faults, brokenInvariants } = outcome;
-      const [lost, doubled, late] = [
-        countOf(outcome, ['lost']),
-        countOf(outcome, ['doubled']),
-        countOf(outcome, ['late']),
-      ];
-      const others = faults.length - lost - doubled - late + brokenInvariants;
-      const pause = seconds(Math.max(...figures.map(({ pauseMs }) => pauseMs)));
-      const slowest = seconds(Math.max(...figures.map(({ slowestMs }) => slowestMs)));
-      return `| ${STRIKES[strike].what} | ${figures.length} | ${accepted} | ${lost} | ${doubled} | ${late} | ${others} | ${pause} | ${slowest} |`;
-    }),
-  ];
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(1)} s`;
 }
 
 await main();

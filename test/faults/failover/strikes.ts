@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
-  existsSync,
+  globSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import type { Network } from '../../../scripts/cluster/networks.ts';
-import { findProgram } from '../../../scripts/cluster/provide-engines.ts';
-import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
 import { startOwn } from '../../../scripts/cluster/own-process.ts';
+import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
+import { findProgram } from '../../../scripts/machine/provide-program.ts';
 
 /** Something that befalls the leader. */
 export interface Strike {
@@ -27,8 +27,8 @@ export interface Strike {
   readonly options?: Partial<ClusterOptions>;
   readonly strike: (leader: DatabaseNode, at: Struck) => Promise<void>;
   /** Undone this long after it, so that the cluster is whole again. */
-  readonly mendAfterMs: number;
-  readonly mend: (leader: DatabaseNode, at: Struck) => Promise<void>;
+  readonly undoAfterMs: number;
+  readonly undo: (leader: DatabaseNode, at: Struck) => Promise<void>;
 }
 
 export interface Struck {
@@ -42,54 +42,55 @@ const DISK_SIZE = '1200m';
 const SLOW_MICROS = 300_000;
 const CLOCK_MINUTES = 10;
 const CLOCK_FILE = 'clock';
-/** Of Debian's package faketime. */
-const FAKE_CLOCK = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+/** Of Debian's package faketime, in the folder of the machine's kind; empty where it is not there. */
+const FAKE_CLOCK = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0] ?? '';
+const NEEDS_FAKE_CLOCK = () => (FAKE_CLOCK === '' ? 'needs libfaketime' : null);
 
 export const STRIKES = {
   kill: {
     what: 'PostgreSQL and its Patroni killed with -9',
     hindrance: () => null,
     strike: (leader) => leader.kill(),
-    mendAfterMs: 20_000,
-    mend: async (leader) => leader.start(),
+    undoAfterMs: 20_000,
+    undo: async (leader) => leader.start(),
   },
   cut: {
     what: 'the network cable of the leader pulled for 25 s',
     hindrance: NEEDS_ROOT,
     strike: async (_, { network, place }) => network.setCable?.(place, 'down'),
-    mendAfterMs: 25_000,
-    mend: async (_, { network, place }) => network.setCable?.(place, 'up'),
+    undoAfterMs: 25_000,
+    undo: async (_, { network, place }) => network.setCable?.(place, 'up'),
   },
   disk: {
     what: 'the disk of the leader full for 25 s',
     hindrance: NEEDS_ROOT,
     options: { prepareData: mountMemory },
     strike: async (leader) => fill(join(leader.dataDir, '..', 'filler')),
-    mendAfterMs: 25_000,
-    mend: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
+    undoAfterMs: 25_000,
+    undo: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
   },
   slow: {
     what: `every write to the disk of the leader ${SLOW_MICROS / 1000} ms late for 25 s`,
     hindrance: () => NEEDS_ROOT() ?? (findProgram('strace') === null ? 'needs strace' : null),
     strike: async (leader, { folder }) => void slowDown(leader, folder),
-    mendAfterMs: 25_000,
-    mend: async () => undefined,
+    undoAfterMs: 25_000,
+    undo: async () => undefined,
   },
   clock: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes ahead for 25 s, then back`,
-    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, CLOCK_MINUTES * 60),
-    mendAfterMs: 25_000,
-    mend: async (leader) => setClock(leader, 0),
+    undoAfterMs: 25_000,
+    undo: async (leader) => setClock(leader, 0),
   },
   back: {
     what: `the clock of the leader's PostgreSQL ${CLOCK_MINUTES} minutes behind for 25 s`,
-    hindrance: () => (existsSync(FAKE_CLOCK) ? null : 'needs libfaketime'),
+    hindrance: NEEDS_FAKE_CLOCK,
     options: { programsFor: withFakeClock },
     strike: async (leader) => setClock(leader, -CLOCK_MINUTES * 60),
-    mendAfterMs: 25_000,
-    mend: async (leader) => setClock(leader, 0),
+    undoAfterMs: 25_000,
+    undo: async (leader) => setClock(leader, 0),
   },
 } as const satisfies Readonly<Record<string, Strike>>;
 
@@ -157,7 +158,7 @@ async function slowDown(leader: DatabaseNode, folder: string): Promise<void> {
     folder,
     user: null,
   });
-  await wait(STRIKES.slow.mendAfterMs);
+  await wait(STRIKES.slow.undoAfterMs);
   await slow.stop();
 }
 

@@ -4,7 +4,8 @@ import { type HistoryHouse, openHistoryHouse } from './history-house.ts';
 import { marketsToEnd, playHistory } from './play-history.ts';
 
 /** A few of them here; `npm run histories` plays a thousand, from a seed that it names. */
-const COUNT = Number(process.env['HISTORIES'] ?? '8');
+const FEW = 8;
+const COUNT = Number(process.env['HISTORIES'] ?? FEW);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? '1');
 /** So many at a time, so that they meet each other, too. */
 const AT_A_TIME = 6;
@@ -36,6 +37,8 @@ describe('clients of two nodes whose ways to the database are cut', () => {
       await Promise.all(Array.from({ length: AT_A_TIME }, playAll));
       if (process.env['HISTORIES'] !== undefined)
         console.log(`${COUNT} histories without a fault; answers:`, Object.fromEntries(told));
+      // Of one that is played again nothing needs to be lost.
+      if (COUNT < FEW) return;
       expect(told.get('accepted') ?? 0).toBeGreaterThan(COUNT);
       expect(told.get('unknown') ?? 0, 'answers that were lost').toBeGreaterThan(0);
     },

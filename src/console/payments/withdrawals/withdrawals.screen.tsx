@@ -29,13 +29,18 @@ const WITHDRAWALS: QueueKind<Withdrawal, (typeof WITHDRAWAL_SOURCE.sides)[number
     {
       key: 'method',
       head: 'By',
-      cell: ({ method }) => PAYOUT_NAMES[method].name,
+      cell: ({ method }) => <span className="whitespace-nowrap">{PAYOUT_NAMES[method].name}</span>,
       value: ({ method }) => PAYOUT_NAMES[method].name,
       filter: { kind: 'choice' },
       card: 'second',
     },
     // Where somebody is paid to goes into no file.
-    { key: 'number', head: 'Pay to', cell: ({ number }) => formatNumber(number), card: 'second' },
+    {
+      key: 'number',
+      head: 'Pay to',
+      cell: ({ number }) => <span className="whitespace-nowrap">{formatNumber(number)}</span>,
+      card: 'second',
+    },
     {
       key: 'check',
       head: 'Check',

@@ -123,7 +123,7 @@ const BIDS: Omit<Source<'/console/api/list-player-bids', 'bid_data'>, 'read'> = 
     {
       key: 'won',
       head: 'Won',
-      cell: ({ state, won_amount: points }) => (state === 'won' ? formatPoints(points) : '--'),
+      cell: ({ state, won_amount: points }) => (state === 'won' ? formatPoints(points) : '-'),
       value: ({ state, won_amount: points }) => (state === 'won' ? points : undefined),
       kind: 'points',
     },
@@ -163,7 +163,7 @@ export const deposits: Source<'/console/api/list-player-deposits', 'fund_request
       key: 'received',
       head: 'Received',
       cell: ({ received, held }) =>
-        `${received === null ? '--' : formatPoints(received)}${held === '0' ? '' : `, ${formatPoints(held)} held`}`,
+        `${received === null ? '-' : formatPoints(received)}${held === '0' ? '' : `, ${formatPoints(held)} held`}`,
       value: ({ received }) => received ?? undefined,
       kind: 'points',
     },
@@ -202,7 +202,7 @@ export const withdrawals: Source<'/console/api/list-player-withdrawals', 'withdr
     {
       key: 'decided',
       head: 'Decided',
-      cell: ({ decided_at: at }) => (at === null ? '--' : <Moment at={at} />),
+      cell: ({ decided_at: at }) => (at === null ? '-' : <Moment at={at} />),
       value: ({ decided_at: at }) => at ?? undefined,
       kind: 'instant',
       widthPx: 190,
@@ -303,7 +303,7 @@ function momentColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<R
 }
 
 function textColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<Row> {
-  return { ...column, cell: (row) => (of(row) === '' ? '--' : of(row)), value: of };
+  return { ...column, cell: (row) => (of(row) === '' ? '-' : of(row)), value: of };
 }
 
 function pointsColumn<Row>({ of, ...column }: Named<Row, string>): TableColumn<Row> {

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { NoteBar } from '#ui/note-bar.tsx';
+import { formatMonth } from '../../calendar/calendar-month.ts';
 import type { PagedSource } from '../../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../../shell/table/table-column.ts';
 import { Table } from '../../shell/table/table.tsx';
@@ -54,7 +55,8 @@ export function PlayerTable<Row, Reply extends Read>({
     <>
       {coldMonths.length === 0 ? null : (
         <NoteBar tone="info">
-          In cold storage, so not in this list: {coldMonths.join(', ')}. The wallet entries have their sums.
+          In cold storage, so not in this list: {coldMonths.map(formatMonth).join(', ')}. The wallet entries
+          have their sums.
         </NoteBar>
       )}
       <Table

@@ -25,7 +25,7 @@ function EarlyClose({ approval: { view: about } }: { readonly approval: Approval
   const session = useSession(about.session_id).data?.session;
   const bids =
     session === undefined
-      ? '--'
+      ? '-'
       : `${formatCount(session.bids)}, ${formatPoints(session.points, { unit: true })}`;
   return (
     <>

@@ -26,7 +26,7 @@ export function CloseSessionPanel({ session, onClose }: PanelProps) {
   const draft = usePanelDraft(`close-${session.session_id}`, { ends_at: '', reason: '' });
   const { command, send, close } = useSheetCommand('/console/api/close-market-session', {
     onClose,
-    onDone: draft.throwAway,
+    onDone: draft.discard,
     done: ({ closed }) =>
       closed ? `${title}: bids end early` : 'Sent. A second person must confirm within 30 minutes.',
   });

@@ -26,7 +26,7 @@ export function ReverseResultPanel({ session, onClose }: PanelProps) {
         { session_id: session.session_id, reason: reason.trim() },
         {
           onSuccess: ({ approval_id: id }) => {
-            draft.throwAway();
+            draft.discard();
             navigate(`/approvals/${id}`);
           },
         },

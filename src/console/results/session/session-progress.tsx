@@ -154,7 +154,7 @@ function Figures({ session }: Pick<SessionAt, 'session'>) {
 
 /** How long paying took, once it is over. */
 function takenText(settlement: MarketSession['settlement']): string {
-  if (settlement === null || settlement.finished_at === null) return '--';
+  if (settlement === null || settlement.finished_at === null) return '-';
   return formatTaken(Date.parse(settlement.finished_at) - Date.parse(settlement.started_at));
 }
 

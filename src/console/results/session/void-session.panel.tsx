@@ -34,7 +34,7 @@ export function VoidSessionPanel({ session, onClose }: PanelProps) {
         { session_id: session.session_id, ...typed, reason: typed.reason.trim() },
         {
           onSuccess: ({ approval_id: id }) => {
-            draft.throwAway();
+            draft.discard();
             navigate(`/approvals/${id}`);
           },
         },

@@ -15,7 +15,7 @@ type Props = {
 export function SelectField({ label, value, onValue, inHead = false, children }: Props) {
   const id = useId();
   return (
-    <div className={inHead ? HEAD : 'grid gap-[5px]'}>
+    <div className={inHead ? HEAD_FIELD : 'grid gap-[5px]'}>
       <label htmlFor={id} className={joinClasses('text-13 text-text-2', !inHead && 'font-semi')}>
         {label}
       </label>
@@ -35,5 +35,6 @@ export function SelectField({ label, value, onValue, inHead = false, children }:
   );
 }
 
-const HEAD =
+/** Around a field in the head of a page, with its label. */
+export const HEAD_FIELD =
   'flex max-w-full items-center gap-2 rounded-[10px] bg-surface px-3 inset-ring inset-ring-line-strong focus-within:inset-ring-[2.5px] focus-within:inset-ring-focus';

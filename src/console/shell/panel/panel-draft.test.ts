@@ -18,7 +18,7 @@ test('what was typed is there again, for this thing alone, until it is sent', ()
   draft.keep({ reason: 'Not held', whole_day: true });
   expect(panelDraft('void-12', NONE).read()).toEqual({ reason: 'Not held', whole_day: true });
   expect(panelDraft('void-13', NONE).read()).toEqual(NONE);
-  draft.throwAway();
+  draft.discard();
   expect(draft.read()).toEqual(NONE);
 });
 

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, string | boolean>>;
 export type PanelDraft<Values extends Fields> = {
   readonly read: () => Values;
   readonly keep: (values: Values) => void;
-  readonly throwAway: () => void;
+  readonly discard: () => void;
 };
 
 /** @example panelDraft('asha-void-12', { reason: '' }) */
@@ -24,7 +24,7 @@ export function panelDraft<Values extends Fields>(of: string, none: Values): Pan
       const isNone = Object.entries(none).every(([field, value]) => values[field] === value);
       windowStore.write(name, isNone ? null : values);
     },
-    throwAway: () => windowStore.write(name, null),
+    discard: () => windowStore.write(name, null),
   };
 }
 

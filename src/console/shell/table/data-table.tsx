@@ -185,7 +185,7 @@ function Parts<Row>({ columns, partOf, rowKey = '', choice }: PartsProps<Row>) {
 function Fact({ head, children }: { readonly head: string; readonly children: ReactNode }) {
   if (head === '') return <span className="ml-auto self-end empty:hidden">{children}</span>;
   return (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 has-[>:last-child:empty]:hidden">
       <span className="text-13 text-text-3">{head}</span>
       <span className="tabular-nums">{children}</span>
     </span>

@@ -105,7 +105,7 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
       <div className="min-w-0 overflow-hidden rounded-[14px] bg-surface shadow-1 inset-ring inset-ring-line">
         <div
           ref={isDesk ? scroller : undefined}
-          className={joinClasses('relative', isDesk && 'max-h-[max(320px,calc(100dvh-236px))] overflow-auto')}
+          className={joinClasses('relative', isDesk && 'max-h-[max(320px,calc(100dvh-282px))] overflow-auto')}
         >
           {isEmpty ? <NothingFound table={table} empty={empty} /> : null}
           {isEmpty || (found.failure !== undefined && found.count === 0) ? null : isDesk ? (

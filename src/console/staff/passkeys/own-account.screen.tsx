@@ -8,7 +8,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Action } from '../../shell/action.tsx';
 import { Box } from '../../shell/box.tsx';
-import { formatSeen } from '../../shell/format-seen.ts';
+import { formatSeen } from '../../shell/formats/format-seen.ts';
 import { Page } from '../../shell/page.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import { joinRoles } from '../role-labels.ts';
@@ -54,9 +54,8 @@ function PasskeysBox() {
       }
     >
       <p className="px-4 pb-2 text-14 text-text-2">
-        A passkey is kept by your phone, your computer or a key in your pocket, and stands in the place of the
-        six digits. Only you use the device: whoever shares one with a colleague counts as one person with
-        them.
+        A passkey is kept on your phone, your computer or a security key, and replaces the six digits. Do not
+        share the device: colleagues who use the same one count as one person.
       </p>
       {canUsePasskeys() ? (
         <QueryState query={query} skeleton={<Skeleton className="m-4 h-16 rounded-[10px]!" />}>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   COLD_TABLES,
   type ColdFigures,
@@ -7,11 +8,11 @@ import {
   selectMonths,
 } from '../../ledger/cold-months.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
-import { takeLock } from '../../platform/locks.ts';
+import { tryLock } from '../../platform/locks.ts';
 import type { Db, Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { figuresOfPart, findObstacles, newerColumns } from './cold-month-store.ts';
-import { takeTime } from './read-part.ts';
+import { inOwnTime } from './read-part.ts';
 
 /** Done at the machine, by nobody whom the console knows. */
 const REQUEST = { id: 'cold', ipPrefix: 'local' };
@@ -24,6 +25,16 @@ export type NotMoved = 'moved_before' | 'not_free' | 'other_figures' | 'locked_o
 
 /** What a step of the work has come to. */
 export type Tell = (step: string) => void;
+
+/**
+ * Does the whole work on a month, its files included, while nobody else moves one: two would write into one folder. Null where
+ * somebody does. The lock goes with the process, however that ends.
+ */
+export function movingAlone<T>(db: Db, work: () => Promise<T>): Promise<T | null> {
+  // The connection of this transaction only keeps the lock: the work has others.
+  const outside = AsyncLocalStorage.snapshot();
+  return inOwnTime(db, async (tx) => ((await tryLock(tx, 'cold_months')) ? outside(work) : null));
+}
 
 /**
  * Takes a month out of the tables, in one transaction: what stays is one entry for each player and day. Everything that takes long
@@ -100,16 +111,14 @@ class Undone extends Error {
   }
 }
 
-/** One after the other, and nothing of it where the work answers why not. */
+/** One transaction, and nothing of it where the work answers why not. */
 async function undoing(db: Db, work: (tx: Queryable) => Promise<NotMoved | null>): Promise<NotMoved | null> {
   try {
-    await db.transaction(async (tx) => {
-      await takeTime(tx);
-      await takeLock(tx, 'cold_months');
+    return await inOwnTime(db, async (tx) => {
       const why = await work(tx);
       if (why !== null) throw new Undone(why);
+      return why;
     });
-    return null;
   } catch (error) {
     if (error instanceof Undone) return error.why;
     throw error;

@@ -5,6 +5,7 @@ import { openMetrics } from '../metrics.ts';
 import type { Db } from '../store/db.ts';
 import { openPostgres } from '../store/postgres-db.ts';
 import { sql } from '../store/sql.ts';
+import { openStandbyPool } from '../store/standby-pool.ts';
 import { openStandby } from './open-standby.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -39,6 +40,12 @@ test('F09 a standby that is not there costs one try, one line in the log, and no
   const nobody = new URL(url);
   nobody.port = String(await freePort());
   expect(await readThrice(nobody.href)).toEqual(['failed 1', 'rests 2', 'failed']);
+});
+
+test('nothing is written at the address for reading, even by who owns the tables of a primary', async () => {
+  const pool = openStandbyPool(url, { poolMax: 1, log });
+  await expect(pool.query('create table notes ()')).rejects.toThrow('read-only transaction');
+  await pool.end();
 });
 
 test('what fails at the primary fails', async () => {

@@ -36,6 +36,16 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
     expect(await has('never')).toBe(false);
   });
 
+  test('a transaction that goes on as if a statement had not failed is a fault, and leaves nothing', async () => {
+    const work = db.transaction(async (tx) => {
+      await add(tx, 'lost');
+      await tx.query(sql`select 1 / 0`).catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow(/had failed|transaction is aborted/);
+    expect(await has('lost')).toBe(false);
+  });
+
   test('a script of several statements is written whole or not at all', async () => {
     await expect(db.script(`insert into notes values ('half'); select 1 / 0;`)).rejects.toThrow(
       'division by zero',

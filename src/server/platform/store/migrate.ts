@@ -181,8 +181,8 @@ function inOrder(definitions: readonly Definition[]): readonly Definition[] {
   const visit = (definition: Definition): void => {
     if (seen.has(definition)) return;
     seen.add(definition);
-    const messages = new Set(definition.text.match(/\w+/g));
-    definitions.filter(({ name }) => messages.has(withoutEnding(name))).forEach(visit);
+    const words = new Set(definition.text.match(/\w+/g));
+    definitions.filter(({ name }) => words.has(withoutEnding(name))).forEach(visit);
     ordered.push(definition);
   };
   definitions.forEach(visit);

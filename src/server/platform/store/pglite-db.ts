@@ -53,16 +53,16 @@ function wrap(store: PGlite, unlock: () => void): Db {
     }),
     transaction: (work) => {
       assertOutsideTransaction();
-      return store.transaction((tx) =>
-        insideTransaction(() =>
-          work(
-            queryable(
-              async <Row>(statement: Sql) =>
-                (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
-            ),
-          ),
-        ),
-      );
+      return store.transaction(async (tx) => {
+        const own = queryable(
+          async <Row>(statement: Sql) =>
+            (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
+        );
+        const value = await insideTransaction(() => work(own));
+        // Fails where a statement of the work has: the engine would take it all back without a word.
+        await tx.exec('select');
+        return value;
+      });
     },
     script: async (text) => {
       await store.transaction((tx) => tx.exec(text));

@@ -116,7 +116,9 @@ async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): 
   try {
     await client.query('begin');
     const value = await insideTransaction(() => work(tx));
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL takes back without an error what a statement has failed in, if the work went on as if it had not.
+    if (command !== 'COMMIT') throw new Error('a transaction ended well in which a statement had failed');
     client.release();
     return value;
   } catch (error) {

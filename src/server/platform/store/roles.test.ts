@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asRole } from '../../../../test/support/as-role.ts';
 import { createDatabase } from '../../../../test/support/create-database.ts';
@@ -11,7 +12,7 @@ import { openStore } from '../../open-store.ts';
 import { StartRefusedError } from '../start-refused.ts';
 import type { Db } from './db.ts';
 import { openPostgres } from './postgres-db.ts';
-import { type DatabaseRole, makeRoles } from './roles.ts';
+import { type DatabaseRole, keepRoles, makeRoles } from './roles.ts';
 import { sql } from './sql.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -40,6 +41,12 @@ const place = (over: object = {}) => ({
   mode: 'production' as const,
   ...over,
 });
+
+function keptPasswords(): Promise<readonly object[]> {
+  return admin.query(
+    sql`select rolname, rolpassword from pg_authid where rolname like 'ank_%' order by rolname`,
+  );
+}
 
 describe('ACC-07 AUD-01 the role that serves', () => {
   test('does what a house does: bids, results, payouts, and the books are right', async () => {
@@ -124,6 +131,19 @@ test('ACC-07 what is missing is migrated by the owner, and the new is granted to
   await owner.close();
 });
 
+test('ACC-07 roles are kept while somebody reads the tables for long, and what is new becomes the owner’s', async () => {
+  await admin.query(sql`create table made_by_admin ()`);
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  await reader.query('begin; select 1 from slips limit 1');
+  await keepRoles(admin);
+  await reader.end();
+  expect(
+    await admin.query(sql`select tableowner from pg_tables where tablename in ('made_by_admin', 'slips')`),
+  ).toEqual([{ tableowner: 'ank_migrate' }, { tableowner: 'ank_migrate' }]);
+  await admin.query(sql`drop table made_by_admin`);
+});
+
 test('ACC-07 npm run make-roles prints an address for each role, by which a server migrates and serves', async () => {
   const ours = await createDatabase(inject('postgresUrl'));
   const made = await runProgram('run-make-roles.ts', { ADMIN_DATABASE_URL: ours });
@@ -141,6 +161,10 @@ test('ACC-07 npm run make-roles prints an address for each role, by which a serv
   expect(new Set(addresses.map(({ password }) => password)).size).toBe(3);
   for (const { password } of addresses) expect(password).toMatch(/^[\w-]{32}$/);
   const [serve, migrate] = addresses.map(({ address }) => address);
+  const before = await keptPasswords();
+  const kept = await runProgram('run-make-roles.ts', { ADMIN_DATABASE_URL: ours }, ['--keep-passwords']);
+  expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('passwords are as they were')]);
+  expect(await keptPasswords()).toEqual(before);
   const db = await openStore(place({ databaseUrl: serve, migrationUrl: migrate }), silent);
   await expect(db.query(sql`truncate ledger`)).rejects.toMatchObject({ code: '42501' });
   await db.close();

@@ -10,21 +10,32 @@ export type DatabaseRole = (typeof ROLES)[number];
 
 const PASSWORD_BYTES = 24;
 
+type Passwords = Readonly<Record<DatabaseRole, string>>;
+
 /**
  * Makes the three roles, gives everything in the database to the first, and answers a new password for each; done again it
  * changes nothing but the passwords. `admin` is a superuser, or the owner of the database who may make roles.
  */
-export async function makeRoles(admin: Db): Promise<Readonly<Record<DatabaseRole, string>>> {
+export async function makeRoles(admin: Db): Promise<Passwords> {
   const passwords = { ank_migrate: newPassword(), ank_serve: newPassword(), ank_read: newPassword() };
+  await giveRights(admin, passwords);
+  return passwords;
+}
+
+/** The same where the roles are there: what is new in the database is theirs as well, and nodes that serve log in as before. */
+export function keepRoles(admin: Db): Promise<void> {
+  return giveRights(admin, null);
+}
+
+async function giveRights(admin: Db, passwords: Passwords | null): Promise<void> {
   await admin.transaction(async (tx) => {
-    for (const role of ROLES) await makeRole(tx, role, passwords[role]);
+    if (passwords !== null) for (const role of ROLES) await makeRole(tx, role, passwords[role]);
     await statement(tx, 'revoke create on schema public from public');
     await statement(tx, 'grant usage, create on schema public to ank_migrate');
     await giveToOwner(tx);
     await statement(tx, 'set local role ank_migrate');
     await runGrants(tx);
   });
-  return passwords;
 }
 
 function newPassword(): string {
@@ -43,19 +54,24 @@ async function makeRole(tx: Queryable, role: DatabaseRole, password: string): Pr
   await statement(tx, `grant ${role} to current_user`);
 }
 
-/** Tables and views with what belongs to them, and functions. */
+/**
+ * Tables and views with what belongs to them, and functions. What is the owner's already is left alone: to give a table away
+ * locks it, and bids would wait behind whoever reads it.
+ */
 async function giveToOwner(tx: Queryable): Promise<void> {
   const things = await tx.query<{ change: string }>(sql`
     select format('alter %s %s owner to ank_migrate', case c.relkind when 'v' then 'view' else 'table' end, c.oid::regclass) as change
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and c.relowner <> 'ank_migrate'::regrole
     union all
     -- Those of a column go with their table.
     select format('alter sequence %s owner to ank_migrate', c.oid::regclass)
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+      and c.relowner <> 'ank_migrate'::regrole
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
     union all
     select format('alter function %s owner to ank_migrate', p.oid::regprocedure)
-    from pg_proc p where p.pronamespace = 'public'::regnamespace`);
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proowner <> 'ank_migrate'::regrole`);
   for (const { change } of things) await statement(tx, change);
 }
 
@@ -64,15 +80,20 @@ async function statement(tx: Queryable, text: string): Promise<void> {
   await tx.query({ parts: [text], values: [] });
 }
 
+/** Who is logged in, and whether they own the tables: then they could switch off what guards them. */
+export function readRole(db: Queryable): Promise<{ readonly role: string; readonly ownsTables: boolean }> {
+  return db.one(sql`
+    select current_user::text as role, exists (
+      select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and pg_has_role(c.relowner, 'usage')) as "ownsTables"`);
+}
+
 /**
  * Refuses to serve as somebody who could switch off what guards the books (ACC-07). Throws `StartRefusedError`.
  */
 export async function assertServingRole(db: Queryable): Promise<void> {
-  const { role, owns } = await db.one<{ role: string; owns: boolean }>(sql`
-    select current_user::text as role, exists (
-      select from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns`);
-  if (owns)
+  const { role, ownsTables } = await readRole(db);
+  if (ownsTables)
     throw new StartRefusedError(
       `DATABASE_URL logs in as ${role}, who owns the tables and could switch off what guards them. Run "npm run make-roles" ` +
         'once, and give the addresses that it prints: DATABASE_URL to serve, MIGRATION_DATABASE_URL to migrate.',

@@ -6,13 +6,16 @@ import { connectionSettings } from './postgres-db.ts';
 const CONNECT_MS_MAX = 300;
 const STATEMENT_MS_MAX = 2_000;
 
-/** Connections to a standby. `query_timeout` is kept here, and so ends what a network that is gone never answers. */
+/** Connections to a standby, on which nothing can be written. `query_timeout` is kept here, and so ends what a network that is gone never answers. */
 export function openStandbyPool(
   url: string,
   { poolMax, log }: { readonly poolMax: number; readonly log: Log },
 ): pg.Pool {
+  const settings = connectionSettings(url);
   const pool = new pg.Pool({
-    ...connectionSettings(url),
+    ...settings,
+    // Whoever logs in, and also when the standby becomes the primary while somebody reads.
+    options: `${settings.options} -c default_transaction_read_only=on`,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     max: poolMax,
     statement_timeout: STATEMENT_MS_MAX,

@@ -1,5 +1,4 @@
 import { type Instant, instant } from '#rules/time/time.ts';
-import { hasSlips } from '../../bidding/slip-store.ts';
 import { marketDays } from '../../markets/market-store.ts';
 import {
   closePastSessions,
@@ -11,6 +10,7 @@ import {
 import { drawSessions } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
+import { hasBids } from '../sessions/kept-sums-store.ts';
 
 /** By which proposal results of days gone by are imported, and its two people. */
 export interface ImportedBy {
@@ -29,7 +29,7 @@ export async function insertPastResults(
   past: readonly PastSession[],
   by: ImportedBy | null,
 ): Promise<number> {
-  await closePastSessions(tx, past, hasSlips);
+  await closePastSessions(tx, past, hasBids);
   const { stored } = await tx.one<{ stored: number }>(sql`
     with stored as (
       insert into results (market_session_id, version, number, approval_id, made_by, confirmed_by, declared_at)
@@ -61,7 +61,7 @@ export async function selectPastDays(
     select d.day, max(s.number) filter (where s.session = 'open') as open,
       max(s.number) filter (where s.session = 'close') as close, bool_or(s.state = 'voided') as is_voided,
       bool_and(s.result_due_at <= to_timestamp(${at} / 1000.0)) as is_over,
-      ${hasSlips(sql`d.id`)} as has_bids
+      ${hasBids(sql`d.id`)} as has_bids
     from ${marketDays} d join ${drawSessions} s on s.market_day_id = d.id
     where d.market_id = ${marketId} and d.day = any (${days}::date[])
     group by d.id, d.day`);

@@ -3,7 +3,7 @@ import { formatPoints, points, subtractPoints, sumPoints } from '#rules/money.ts
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findSession } from '../declare/declaration.ts';
-import { countLimitUses } from '../../exposure/alarm-store.ts';
+import { countAlarms } from '../../exposure/alarm-store.ts';
 import { selectSettlements } from '../settle/results.table.ts';
 import { selectVoidedGames, selectVoids } from '../void/voids.table.ts';
 import { readSums } from './kept-sums.table.ts';
@@ -16,7 +16,7 @@ export function getSessionReport(node: AppContext): Handler<'/console/api/get-se
     if (session === null) return refusal('market_session_unknown');
     const [{ games, totals, fives }, limits, acts, voidedGames, [settlement], [voided]] = await Promise.all([
       readSums(node.db, session),
-      countLimitUses(node.db, session),
+      countAlarms(node.db, session),
       selectActs(node.db, session.id),
       selectVoidedGames(node.db, session.marketDayId),
       selectSettlements(node.db, [session.id]),

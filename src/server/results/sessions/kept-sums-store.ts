@@ -1,5 +1,30 @@
+import { hasSlips } from '../../bidding/slip-store.ts';
+import { marketDays, marketNames } from '../../markets/market-store.ts';
+import { drawSessions } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
-import { sql } from '../../platform/store/sql.ts';
+import { type Sql, sql } from '../../platform/store/sql.ts';
+
+/** Whether anybody has bid on a market day. A month goes to cold storage when the sums of all its sessions are kept, and they stay. */
+export function hasBids(marketDayId: Sql): Sql {
+  return sql`(${hasSlips(marketDayId)} or exists (
+    select 1 from session_sums k join ${drawSessions} ms on ms.id = k.market_session_id
+    where ms.market_day_id = ${marketDayId} and k.slips > 0))`;
+}
+
+/** The markets on which somebody has bid at least once. */
+export async function marketsWithBids(db: Queryable): Promise<readonly number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select m.id from ${marketNames} m where exists (
+      select from ${marketDays} d where d.market_id = m.id and ${hasBids(sql`d.id`)})`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody has ever bid on a market. */
+export async function hasBidsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasBids(sql`d.id`)}) as has`);
+  return has;
+}
 
 /** Sessions with kept sums from one on, as many as have about so many slips together, by number; `to` is null at the end. */
 export async function sessionsWithSlips(

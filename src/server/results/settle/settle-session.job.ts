@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/store/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { doEach, type Job } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { announceMarkets } from '../../markets/market-board.ts';
@@ -41,12 +41,12 @@ export function settleSessionJob(node: Announcing, slipsPerBatch = SLIPS_PER_BAT
     name: 'settle sessions',
     everyMs: 2_000,
     wakeOn: (wake) => node.live.on(SETTLE_TOPIC, wake, wake),
-    run: async () => {
-      for (const settlement of await selectUnfinishedSettlements(node.db)) {
-        if (settlement.state === 'reversing') await reverseWins(node, settlement);
-        else await settle(node, settlement, slipsPerBatch);
-      }
-    },
+    run: async () =>
+      doEach(await selectUnfinishedSettlements(node.db), (settlement) =>
+        settlement.state === 'reversing'
+          ? reverseWins(node, settlement)
+          : settle(node, settlement, slipsPerBatch),
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { announceMarkets } from '../../markets/market-board.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { doEach, type Job } from '../../platform/jobs.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import { type Announcing, REFUNDED_TOPIC, SETTLE_TOPIC, stepOf } from '../settle/settle-session.job.ts';
 import {
@@ -22,10 +22,8 @@ export function refundVoidsJob(node: Announcing, slipsPerBatch = SLIPS_PER_BATCH
     name: 'refund voids',
     everyMs: 2_000,
     wakeOn: (wake) => node.live.on(SETTLE_TOPIC, wake, wake),
-    run: async () => {
-      for (const unfinished of await selectUnfinishedVoids(node.db))
-        await refund(node, unfinished, slipsPerBatch);
-    },
+    run: async () =>
+      doEach(await selectUnfinishedVoids(node.db), (unfinished) => refund(node, unfinished, slipsPerBatch)),
   };
 }
 

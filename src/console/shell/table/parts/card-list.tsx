@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -126,7 +126,9 @@ function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<R
             </CardName>
           </Part>
         )}
-        <Parts columns={at('name')} row={row} />
+        <span className="flex flex-none gap-2.5 whitespace-nowrap empty:hidden">
+          <Parts columns={at('name')} row={row} />
+        </span>
       </span>
       <span className="grid justify-items-end text-end text-15 font-semi">
         <Parts columns={at('figure')} row={row} />
@@ -203,7 +205,7 @@ function Facts<Row>({ columns, row }: PartsProps<Row>) {
             {column.cell(row)}
           </span>
         ) : (
-          <span key={column.key} role="cell" className="grid min-w-0">
+          <span key={column.key} role="cell" className="grid min-w-0 has-[>:last-child:empty]:hidden">
             <span className="text-13 text-text-3">{column.head}</span>
             <span className="tabular-nums">{column.cell(row)}</span>
           </span>
@@ -219,12 +221,13 @@ function CardSums<Row>({ table: { heads, found } }: { readonly table: TableModel
   return (
     <div role="row" className="flex flex-wrap justify-between gap-x-4 bg-well px-3.5 py-2.5 font-bold">
       {summed.map(({ column }) => (
-        <Fragment key={column.key}>
+        // A figure stays beside its name where a second line begins.
+        <span key={column.key} className="flex flex-auto justify-between gap-x-2 whitespace-nowrap">
           <span role="cell">Sum, {column.head}</span>
           <span role="cell" className="tabular-nums">
             {formatPoints(found.sums.get(column.key) ?? '0')}
           </span>
-        </Fragment>
+        </span>
       ))}
     </div>
   );

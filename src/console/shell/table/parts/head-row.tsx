@@ -16,7 +16,7 @@ export function HeadRow<Row>({ table, canChoose }: Props<Row>) {
   return (
     <tr>
       {canChoose ? (
-        <td className={joinClasses(HEAD, 'left-0 z-3 pr-0 pl-3.5')}>
+        <td style={{ minWidth: CHOICE_PX }} className={joinClasses(HEAD, 'left-0 z-3 pr-0 pl-3.5')}>
           <HeadBox table={table} />
         </td>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { Action } from '../../action.tsx';
@@ -8,8 +8,11 @@ import type { TableModel } from '../use-table.ts';
 
 /** The particulars of a row. */
 export type PanelOf<Row> = {
-  /** The row is undefined where it is not among those at hand: one that a link names. */
-  readonly render: (row: Row | undefined, key: string) => ReactNode;
+  /**
+   * The row is undefined where it is not among those at hand: one that a link names. `close` belongs beside the title of the
+   * first box; it is null where the panel has the place of the list, and a way back of its own.
+   */
+  readonly render: (row: Row | undefined, key: string, close: ReactNode) => ReactNode;
   readonly widthPx?: 352 | 400 | 432 | 660;
   /** From which width of the window it stands beside the list. */
   readonly besidePx?: number;
@@ -41,9 +44,19 @@ export function RowPanel<Row>({ table, panel, children }: Props<Row>) {
   const { open } = table.place;
   const isBeside = useWide(panel?.besidePx ?? BESIDE_PX);
   if (panel === undefined || open === undefined) return children;
+  const close = (
+    <Action
+      kind="quiet"
+      compact
+      icon={<X aria-hidden="true" />}
+      onClick={() => table.go({ open: undefined }, { replace: true })}
+    >
+      Close
+    </Action>
+  );
   const shown = (
     <OpenRow key={open} table={table} open={open} canClose={panel.shown === undefined}>
-      {panel.render(table.found.rowAt(table.found.placeOf(open)), open)}
+      {panel.render(table.found.rowAt(table.found.placeOf(open)), open, isBeside ? close : null)}
     </OpenRow>
   );
   if (!isBeside)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
+import { formatReadAt } from '../../formats/format-read-at.ts';
 import type { TableModel } from '../use-table.ts';
 
 type Props<Row> = { readonly table: TableModel<Row> };
@@ -23,7 +24,7 @@ export function TableFoot<Row>({ table }: Props<Row>) {
         </button>
       )}
       <span>{countText(table)}</span>
-      {updatedAtMs === 0 ? null : <span>{formatInstant(updatedAtMs, 'second')}</span>}
+      {updatedAtMs === 0 ? null : <span>{formatReadAt(updatedAtMs, 'second')}</span>}
       {updatedAtMs === 0 ? null : (
         <button
           type="button"

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Action } from '../../action.tsx';
+import { formatReadAt } from '../../formats/format-read-at.ts';
 import type { TableModel } from '../use-table.ts';
 
 type Props<Row> = { readonly table: TableModel<Row> };
@@ -25,7 +25,11 @@ export function FailureNote<Row>({ table: { found } }: Props<Row>) {
   if (failure === undefined) return null;
   if (count === 0)
     return (
-      <ErrorCard title="This could not be loaded" text={failure.message} code={`Code: ${failure.code}`}>
+      <ErrorCard
+        title="This could not be loaded"
+        text={`${failure.message} Nothing was changed.`}
+        code={`Code: ${failure.code}`}
+      >
         <Action kind="solid" onClick={again}>
           Try again
         </Action>
@@ -35,7 +39,7 @@ export function FailureNote<Row>({ table: { found } }: Props<Row>) {
   return (
     <div className="overflow-hidden rounded-[10px]">
       <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: 'Try again', onClick: again }}>
-        {why} Showing {formatInstant(updatedAtMs, 'second')}.
+        {why} Showing {formatReadAt(updatedAtMs, 'second')}.
       </NoteBar>
     </div>
   );
