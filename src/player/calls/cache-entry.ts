@@ -72,11 +72,8 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
   const renew = (): Promise<void> => (running ??= ask());
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
-  const ifShown = (request: () => Promise<void>): Promise<void> => {
-    if (listeners.size > 0) return request();
-    show({ updatedAt: 0 });
-    return Promise.resolve();
-  };
+  const ifShown = async (request: () => Promise<void>): Promise<void> =>
+    listeners.size > 0 ? request() : show({ updatedAt: 0 });
 
   return {
     path,
