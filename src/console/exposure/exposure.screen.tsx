@@ -19,7 +19,7 @@ import { QueryState } from '../shell/query-state.tsx';
 import { Book } from './book.tsx';
 import { GateBox } from './gate-box.tsx';
 import { type LimitAsked, LimitsPart } from './limits-part.tsx';
-import { type Gate, useGate } from './use-exposure.ts';
+import { useGate } from './use-exposure.ts';
 
 /** What is at risk by the results of one session. There is no page of all sessions by number. */
 export function ExposureScreen({ sessionId }: { readonly sessionId: string }) {
@@ -73,6 +73,8 @@ function SessionRow({ session, nowMs }: RowProps) {
 
 function SessionExposure({ sessionId }: { readonly sessionId: string }) {
   const query = useGate(sessionId);
+  const nowMs = useServerNow();
+  const [limit, setLimit] = useState<LimitAsked | null>(null);
   useKeys({ session: () => document.querySelector<HTMLElement>(`#${SESSION_CHOICE} select`)?.focus() });
   const gate = query.data;
   return (
@@ -97,25 +99,18 @@ function SessionExposure({ sessionId }: { readonly sessionId: string }) {
       }
     >
       <QueryState query={query} skeleton={<Skeleton className="h-96 rounded-[14px]!" />}>
-        {(known) => <SessionBook key={known.session_id} gate={known} />}
+        {(known) => (
+          <>
+            {known.state === 'gate' ? (
+              <GateBox gate={known} />
+            ) : (
+              <Book gate={known} nowMs={nowMs} onLimit={(of) => setLimit({ of })} />
+            )}
+            <LimitsPart gate={known} asked={limit} onAsk={setLimit} />
+          </>
+        )}
       </QueryState>
     </Page>
-  );
-}
-
-/** What is chosen, asked and refused here is of one session, and is gone with it. */
-function SessionBook({ gate }: { readonly gate: Gate }) {
-  const nowMs = useServerNow();
-  const [limit, setLimit] = useState<LimitAsked | null>(null);
-  return (
-    <>
-      {gate.state === 'gate' ? (
-        <GateBox gate={gate} />
-      ) : (
-        <Book gate={gate} nowMs={nowMs} onLimit={(of) => setLimit({ of })} />
-      )}
-      <LimitsPart gate={gate} asked={limit} onAsk={setLimit} />
-    </>
   );
 }
 
