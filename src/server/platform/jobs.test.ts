@@ -151,3 +151,16 @@ test('stopping waits for the turns that run and starts none after', async () => 
   await wait(20);
   expect(turns).toHaveLength(1);
 });
+
+test('a job whose last turn ends after the stop leaves no timer that would keep the process', async () => {
+  vi.useFakeTimers();
+  try {
+    const { run, turns } = handDriven();
+    const stopping = startJobs([{ name: 'slow', everyMs: HOUR, run }], openLog()).stop();
+    turns[0]?.end();
+    await stopping;
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -79,7 +79,7 @@ function startTurns(job: Job, log: Log, ended: (job: string, failed: boolean) =>
   async function oneTurn(): Promise<void> {
     const waitMs = await runOnce();
     running = null;
-    timer = setTimeout(turn, again ? 0 : waitMs);
+    if (!stopped) timer = setTimeout(turn, again ? 0 : waitMs);
     again = false;
   }
 
