@@ -21,6 +21,7 @@ import { type AskedOnce, askedOnce } from '../asked-once.ts';
 import {
   hasSentTo,
   insertTransfer,
+  maySend,
   nextTransferId,
   type PriorTransfer,
   type Recipient,
@@ -53,12 +54,16 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
     const terms = termsOf(node, settings.current());
     return node.db.transaction(async (tx) => {
       const stopped = await refuseStopped(tx, 'transfers');
-      const recipient = await selectRecipient(tx, mobile.value);
-      const at = await lockWallets(tx, recipient === null ? [player.id] : [player.id, recipient.id]);
+      const found = await selectRecipient(tx, mobile.value);
+      const at = await lockWallets(tx, found === null ? [player.id] : [player.id, found.id]);
       // Once more under the lock: the same request may have been booked meanwhile.
       const booked = await firstAnswer(tx, asked);
       if (booked !== null) return booked;
+      // Either of the two may have been blocked, or deleted, while the wallets were waited for.
+      if (!(await maySend(tx, player.id))) return refusal('betting_off');
       if (stopped !== null) return stopped;
+      const now = found === null ? null : await selectRecipient(tx, mobile.value);
+      const recipient = now?.id === found?.id ? now : null;
       const facts = await readFacts(node, tx, { player, at, playThrough: terms.playThrough });
       const known = { recipientKnown: recipient !== null, sentBefore };
       const judged = judgeTransfer(amount, terms, { ...facts, ...known });
