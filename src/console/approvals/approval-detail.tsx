@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { Link, Redirect, useLocation } from 'wouter';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';

@@ -2,7 +2,7 @@ import { Check, Dot, X } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useAsk } from '../ask.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import type { Approval } from './approval.ts';
 import { type CheckRow, sayChecks } from './say-checks.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
-import { formatRoughSpan } from '../shell/format-span.ts';
+import { formatRoughSpan } from '../shell/formats/format-span.ts';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../shell/forms/text-area-field.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';

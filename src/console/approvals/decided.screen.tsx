@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { ask } from '../ask.ts';
 import { Page } from '../shell/page.tsx';
 import { StateWord } from '../shell/table/state-word.tsx';

@@ -4,7 +4,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { Empty } from '#ui/empty.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Box } from '../shell/box.tsx';
-import { formatRoughSpan } from '../shell/format-span.ts';
+import { formatRoughSpan } from '../shell/formats/format-span.ts';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import type { Approval } from './approval.ts';
 import { viewOf } from './approval-views.ts';

@@ -4,8 +4,8 @@ import type { StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import type { UnmatchedPayment } from './use-unmatched-payments.ts';
-import { formatWireDay } from '../shell/format-wire-day.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { StateWord } from '../shell/table/state-word.tsx';
 
 export const SOURCE_LABELS = {

@@ -9,7 +9,7 @@ import { kindLabel } from '../ledger/ledger-words.ts';
 import { Moment, PointsCell } from '../players/moment.tsx';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatWireDay } from '../shell/format-wire-day.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { QueryState } from '../shell/query-state.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';

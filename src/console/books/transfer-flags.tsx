@@ -4,7 +4,7 @@ import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { PlayerLink } from '../payments/evidence.tsx';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';

@@ -1,7 +1,7 @@
 import type { ContentKey, ContentValue } from '#contract/console/content-desk.calls.ts';
 import { type Language, LANGUAGES, LANGUAGE_TAGS } from '#contract/languages.ts';
 import type { Reply } from '../api.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 export type ContentKind = 'headline' | 'slides' | 'announcements' | 'contacts' | 'steps' | 'rules' | 'page';
 

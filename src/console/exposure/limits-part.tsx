@@ -15,7 +15,7 @@ import type { ChosenNumber } from './book.tsx';
 import { ChangeLimitSheet } from './change-limit.sheet.tsx';
 import { limitName, placeName } from './limit-name.ts';
 import type { Gate } from './use-exposure.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 type Limit = Reply<'/console/api/get-limits'>['limits'][number];
 

@@ -13,7 +13,7 @@ import type { CallError } from '../call-error.ts';
 import { useMarketChoices } from '../lists/use-market-choices.ts';
 import { actionClass } from '../shell/action.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
-import { formatWireDay } from '../shell/format-wire-day.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { FILE_ROWS_MAX } from '../shell/table/parts/take-file.ts';

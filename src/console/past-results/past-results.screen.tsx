@@ -16,7 +16,7 @@ import { FailureNote } from '../shell/failure-note.tsx';
 import { saveFile } from '../shell/save-file.ts';
 import { SelectField } from '../shell/forms/select-field.tsx';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
-import { formatWireDay } from '../shell/format-wire-day.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';

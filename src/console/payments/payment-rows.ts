@@ -1,6 +1,6 @@
 import type { Reply } from '../api.ts';
-import { formatSeen } from '../shell/format-seen.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatSeen } from '../shell/formats/format-seen.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 export type Deposit = Reply<'/console/api/list-deposits'>['deposits'][number];
 export type Withdrawal = Reply<'/console/api/list-withdrawals'>['withdrawals'][number];

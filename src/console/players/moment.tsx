@@ -1,6 +1,6 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 /** When something happened, to the second and with its day. */
 export function Moment({ at }: { readonly at: string }) {

@@ -8,12 +8,12 @@ import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatSeen } from '../shell/format-seen.ts';
+import { formatSeen } from '../shell/formats/format-seen.ts';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand } from '../use-command.ts';
 import type { PlayerPage } from './use-player.ts';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 type BoxProps = { readonly player: PlayerPage };
 

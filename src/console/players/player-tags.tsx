@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { StatusTag } from '#ui/status-tag.tsx';
-import { formatWhen } from '../shell/format-when.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { StateWord } from '../shell/table/state-word.tsx';
 
 type Props = {

@@ -10,7 +10,7 @@ import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
-import { formatWireDay } from '../shell/format-wire-day.ts';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { Segments } from '../shell/forms/segments.tsx';

@@ -7,7 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { viewOf } from '../approvals/approval-views.ts';
 import { useApprovals } from '../approvals/use-approvals.ts';
 import { Box } from '../shell/box.tsx';
-import { formatSpan } from '../shell/format-span.ts';
+import { formatSpan } from '../shell/formats/format-span.ts';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { sessionTitle, sumWirePoints, type MarketSession } from './format-session.ts';

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
-import { formatSpan } from '../shell/format-span.ts';
+import { formatSpan } from '../shell/formats/format-span.ts';
 import { StateWord } from '../shell/table/state-word.tsx';
 import { refundedShare, sessionLabel, settledShare, type MarketSession } from './format-session.ts';
 

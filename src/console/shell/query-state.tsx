@@ -6,7 +6,7 @@ import { ErrorCard } from '#ui/error-card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import type { CallError } from '../call-error.ts';
 import { Action } from './action.tsx';
-import { formatReadAt } from './format-read-at.ts';
+import { formatReadAt } from './formats/format-read-at.ts';
 import { Late } from './frame/late.tsx';
 
 type Props<Data> = {

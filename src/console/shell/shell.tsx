@@ -11,7 +11,7 @@ import { LiveState } from './frame/live-state.tsx';
 import { PhoneBar } from './frame/phone-bar.tsx';
 import { Rail } from './frame/rail.tsx';
 import { useFrameKeys } from './frame/use-frame-keys.ts';
-import { formatReadAt } from './format-read-at.ts';
+import { formatReadAt } from './formats/format-read-at.ts';
 import { IdleNote } from './idle-note.tsx';
 import { KeyCap } from './keys/key-cap.tsx';
 import { KeySheet } from './keys/key-sheet.tsx';

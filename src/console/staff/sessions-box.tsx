@@ -5,7 +5,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatSeen } from '../shell/format-seen.ts';
+import { formatSeen } from '../shell/formats/format-seen.ts';
 import { ReasonSheet } from '../shell/forms/reason.sheet.tsx';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';

@@ -7,7 +7,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatSeen } from '../shell/format-seen.ts';
+import { formatSeen } from '../shell/formats/format-seen.ts';
 import { useKeys } from '../shell/keys/use-keys.ts';
 import { Kpi, KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
-import { formatSeen } from '../shell/format-seen.ts';
+import { formatSeen } from '../shell/formats/format-seen.ts';
 import { Page } from '../shell/page.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';

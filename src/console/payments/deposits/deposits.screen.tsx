@@ -5,7 +5,7 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { SOURCE_LABELS } from '../../bank/unmatched-payment-columns.tsx';
-import { formatSpan } from '../../shell/format-span.ts';
+import { formatSpan } from '../../shell/formats/format-span.ts';
 import { ApproveMatched } from './approve-matched.tsx';
 import { CreditDepositSheet, RejectDepositSheet } from './decide-deposit.sheet.tsx';
 import { decidedText, type Deposit } from '../payment-rows.ts';

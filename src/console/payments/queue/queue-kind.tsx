@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { formatSeen } from '../../shell/format-seen.ts';
-import { formatSpan } from '../../shell/format-span.ts';
+import { formatSeen } from '../../shell/formats/format-seen.ts';
+import { formatSpan } from '../../shell/formats/format-span.ts';
 import type { ChosenRows } from '../../shell/table/parts/choice-bar.tsx';
 import type { TableColumn } from '../../shell/table/table-column.ts';
 import type { Deposit } from '../payment-rows.ts';

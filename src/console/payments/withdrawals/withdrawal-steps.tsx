@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { formatSpan } from '../../shell/format-span.ts';
+import { formatSpan } from '../../shell/formats/format-span.ts';
 import { decidedText, type Withdrawal } from '../payment-rows.ts';
 
 /** The steps of a withdrawal from the request to the payment, with the second person where one is needed. */

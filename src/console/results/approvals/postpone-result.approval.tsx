@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { Approval, ApprovalView } from '../../approvals/approval.ts';
 import { Change } from '../../shell/change.tsx';
 import { sessionTitle } from '../format-session.ts';
-import { formatWhen } from '../../shell/format-when.ts';
+import { formatWhen } from '../../shell/formats/format-when.ts';
 
 export const view: ApprovalView<'postpone_result'> = {
   kind: 'postpone_result',

@@ -8,7 +8,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Action } from '../../shell/action.tsx';
 import { Box } from '../../shell/box.tsx';
-import { formatSeen } from '../../shell/format-seen.ts';
+import { formatSeen } from '../../shell/formats/format-seen.ts';
 import { Page } from '../../shell/page.tsx';
 import { QueryState } from '../../shell/query-state.tsx';
 import { joinRoles } from '../role-labels.ts';

@@ -26,7 +26,7 @@ export async function readPart(
 }
 
 /** Work on a whole month takes longer than a call, and waits for files in between. */
-export async function takeTime(tx: Queryable): Promise<void> {
+async function takeTime(tx: Queryable): Promise<void> {
   await tx.query(sql`
     select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
       set_config('jit', 'off', true)`);

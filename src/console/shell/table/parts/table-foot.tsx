@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { formatReadAt } from '../../format-read-at.ts';
+import { formatReadAt } from '../../formats/format-read-at.ts';
 import type { TableModel } from '../use-table.ts';
 
 type Props<Row> = { readonly table: TableModel<Row> };

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Action } from '../../action.tsx';
-import { formatReadAt } from '../../format-read-at.ts';
+import { formatReadAt } from '../../formats/format-read-at.ts';
 import type { TableModel } from '../use-table.ts';
 
 type Props<Row> = { readonly table: TableModel<Row> };

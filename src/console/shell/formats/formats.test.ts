@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { inZone } from '../../../test/support/in-zone.ts';
+import { inZone } from '../../../../test/support/in-zone.ts';
 import { formatSeen } from './format-seen.ts';
 import { formatRoughSpan, formatSpan } from './format-span.ts';
 
