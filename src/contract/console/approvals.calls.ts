@@ -163,6 +163,7 @@ export const approvalCalls = {
       'proposal_unknown',
       'own_proposal',
       'same_person',
+      'maker_may_not',
       'own_account',
       'looked_at_exposure',
       'maker_looked_at_exposure',
