@@ -196,6 +196,15 @@ describe('A fund request', () => {
     expect(await desk.historyOf(proved)).toMatchObject([{ state: 'pending' }]);
   });
 
+  test('that one of two people has approved waits for the second, however long', async () => {
+    const player = await newPlayer();
+    const id = await desk.request(player, 20_000);
+    expect((await desk.approve(id, 20_000, newUtr())).body.state).toBe('first_approved');
+    await age(player, '8 days');
+    await turn();
+    expect(await desk.historyOf(player)).toMatchObject([{ state: 'pending' }]);
+  });
+
   test('PRIV-04 of a player who is erased stays in the books without its picture, and is not looked for any more', async () => {
     const player = await newPlayer();
     const [paid, begun] = [await desk.request(player, 500), await desk.request(player, 600)];
