@@ -194,6 +194,7 @@ export const approvalCalls = {
       'setting_contradicts',
       'stop_ended',
       'player_unknown',
+      'adjustment_too_large',
       'wallet_too_small',
       'staff_login_taken',
       'staff_phone_taken',
