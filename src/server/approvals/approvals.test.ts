@@ -57,6 +57,13 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     return results.propose(openSession, '123');
   };
 
+  const leave = ({ id }: TestStaff) =>
+    system.node.db.query(sql`update staff set active = false where id = ${id}`);
+  const become = (role: Role) => (staff: TestStaff) =>
+    system.node.db.query(sql`update staff set roles = array[${role}] where id = ${staff.id}`);
+  const checks = async (approval_id: string, by: TestStaff) =>
+    (await system.call('/console/api/get-approval-checks', { approval_id }, by)).body.thing;
+
   test('everybody is shown what they may see and offered what they may confirm, in one list', async () => {
     const cashier = await addStaffMember(system.node.db, ['cashier']);
     const player = await addPlayer(system.node.db, 100);
@@ -110,13 +117,6 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
   });
 
   describe('of somebody who may not propose it any more', () => {
-    const leave = ({ id }: TestStaff) =>
-      system.node.db.query(sql`update staff set active = false where id = ${id}`);
-    const become = (role: Role) => (staff: TestStaff) =>
-      system.node.db.query(sql`update staff set roles = array[${role}] where id = ${staff.id}`);
-    const checks = async (approval_id: string, by: TestStaff) =>
-      (await system.call('/console/api/get-approval-checks', { approval_id }, by)).body.thing;
-
     test.each([
       ['who was deactivated', leave],
       ['who has other roles now', become('support')],
