@@ -7,6 +7,7 @@ import {
 } from '#rules/payments/transfer.ts';
 import { shortName } from '#rules/short-name.ts';
 import { type Instant, localTime } from '#rules/time/time.ts';
+import { mayPlayNow } from '../../accounts/profile/play-state.ts';
 import { lockWallets } from '../../ledger/lock-wallet.ts';
 import { type LedgerKind, post, type Posted } from '../../ledger/post.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
@@ -21,7 +22,6 @@ import { type AskedOnce, askedOnce } from '../asked-once.ts';
 import {
   hasSentTo,
   insertTransfer,
-  maySend,
   nextTransferId,
   type PriorTransfer,
   type Recipient,
@@ -60,7 +60,7 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
       const booked = await firstAnswer(tx, asked);
       if (booked !== null) return booked;
       // Either of the two may have been blocked, or deleted, while the wallets were waited for.
-      if (!(await maySend(tx, player.id))) return refusal('betting_off');
+      if (!(await mayPlayNow(tx, player.id))) return refusal('betting_off');
       if (stopped !== null) return stopped;
       const now = found === null ? null : await selectRecipient(tx, mobile.value);
       const recipient = now?.id === found?.id ? now : null;

@@ -18,14 +18,6 @@ export async function selectRecipient(db: Queryable, mobile: string): Promise<Re
   );
 }
 
-/** Whether a player may send now: neither blocked nor without play. Decided with the wallet locked, as both are. */
-export async function maySend(tx: Queryable, playerId: number): Promise<boolean> {
-  const may = await tx.maybeOne(sql`
-    select 1 from ${playerStates} p where id = ${playerId} and active and betting_enabled
-      and play_restricted_until <= clock_timestamp()`);
-  return may !== null;
-}
-
 /** Whether a player has sent to the player of a number before. */
 export async function hasSentTo(
   db: Queryable,
