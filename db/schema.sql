@@ -1813,7 +1813,8 @@ create function plan_settlement(p_settlement bigint, p_size integer) returns boo
 create function plan_void(p_void bigint, p_size integer) returns boolean;
 
 -- The slips of a market day divided into ranges of players with about p_size slips each; the slips of one player stay in
--- one range.
+-- one range. All parts are looked at, which are a few look-ups each: asked for one part only, every slip would be read to
+-- see of which it is, and not its entry in the index alone.
 create function player_ranges(p_market_day bigint, p_size integer) returns table(batch integer, from_player bigint,
   to_player bigint);
 
@@ -2161,9 +2162,11 @@ create function is_carried(p_carried text, p_entries text) returns boolean;
 -- Keeps of a month that goes to cold storage what the entries that correct it are compared with.
 create function keep_cold_references(p_move bigint) returns void;
 
--- Keeps everybody from ledger, slips and wins until the transaction ends. Bids wait for whoever waits for a lock, so each
--- try is short, and they go on in between.
-create function lock_parts(p_tries integer) returns boolean;
+-- Keeps everybody from ledger, slips and wins until the transaction ends, to put another table in the place of a part.
+-- Bids wait for whoever waits for a lock, so each try is short, and they go on in between. Other parts are left alone:
+-- whoever reads or writes them goes through the table itself, and a vacuum of the part of this month would be waited for
+-- as long as it takes.
+create function lock_parts(p_period integer, p_tries integer) returns boolean;
 
 -- A table like a part of ledger, slips or wins, beside it, for what will take its place. The check lets it be attached
 -- without being read.

@@ -43,7 +43,8 @@ export async function drill(place: BackupPlace, live: Db | null): Promise<DrillR
   const copy = { binDir, dataDir: join(folder, 'data'), user };
   const clear = () => {
     stopCopy(copy);
-    rmSync(folder, { recursive: true, force: true });
+    // pgBackRest may still be writing into it.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const release = onSignal(clear);
   try {

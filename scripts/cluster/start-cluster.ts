@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { type UnprivilegedUser, unprivilegedUser } from '../../test/support/unprivileged-user.ts';
+import { isPortOpen } from '../machine/is-port-open.ts';
 import { type AnkNode, startAnkNode } from './ank-node.ts';
 import { openClusterFolder, removeClusterFolder } from './cluster-folder.ts';
 import { type DatabaseNode, startDatabaseNode } from './database-node.ts';
@@ -184,16 +183,6 @@ function ownFolder(path: string, user: UnprivilegedUser | null): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
   return path;
-}
-
-async function isPortOpen(host: string, port: number): Promise<boolean> {
-  const socket = connect(port, host);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } finally {
-    socket.destroy();
-  }
 }
 
 async function leaderOf(databases: readonly DatabaseNode[]): Promise<DatabaseNode | null> {

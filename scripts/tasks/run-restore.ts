@@ -8,6 +8,7 @@ import { parseBackupPlace } from '../backup/backup-place.ts';
 import { parseMoment, restoreBackup } from '../backup/restore-backup.ts';
 import { startCopy } from '../backup/start-copy.ts';
 import { findPostgres } from '../machine/find-postgres.ts';
+import { isPortOpen } from '../machine/is-port-open.ts';
 import { providePgbackrest } from '../machine/provide-program.ts';
 import { isOfPostgres } from './run-backup.ts';
 import { sayingWhy } from './saying-why.ts';
@@ -55,8 +56,14 @@ async function restorePostgres(wish: Wish): Promise<number> {
   const place = parseBackupPlace(process.env);
   const to = wish.to === undefined ? null : parseMoment(wish.to);
   const port = Number(wish.port ?? PORT_USUAL);
-  if (wish.into === undefined || (wish.to !== undefined && to === null) || !Number.isInteger(port))
+  const isPort = Number.isInteger(port) && port > 0 && port < 65_536;
+  if (wish.into === undefined || (wish.to !== undefined && to === null) || !isPort)
     throw new StartRefusedError(`${USAGE}. The moment needs its zone, such as +05:30.`);
+  // Asked before the hours that a restore may take.
+  if (await isPortOpen('127.0.0.1', port))
+    throw new StartRefusedError(
+      `Something answers on port ${port} of this machine already: stop it, or name another port with --port.`,
+    );
   if (!(await providePgbackrest())) return 1;
   const binDir = findPostgres();
   if (binDir === null) throw new StartRefusedError('The programs of PostgreSQL are not on this machine.');

@@ -90,5 +90,5 @@ component('Bids, Audit: what stands beside the list closes by its button', async
 component('A list says how old it is by the clock of the server', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Bids, usual');
-  await expect(page.getByRole('region', { name: 'Bids' }).getByText(/^11:4[7-9]:\d\d AM$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bids' }).getByText(/^11:4[67]:\d\d AM$/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { addBenchPlayers } from './bench-system.ts';
 import { measureSlips } from './measure-slips.ts';
 import { offerSlips } from './offer-slips.ts';
 import { printTimes, timeAt } from './print-times.ts';
-import { untilSettled } from './until-settled.ts';
+import { untilSettled } from './until.ts';
 
 const PLAYERS = 1280;
 const CALLERS = 32;

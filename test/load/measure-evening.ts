@@ -14,7 +14,7 @@ import { type Crowd, longestPauseMs, openCrowd } from './open-screens.ts';
 import { offerSlips } from './offer-slips.ts';
 import { printTimes } from './print-times.ts';
 import { type Caller, rawPost, runCallers } from './raw-callers.ts';
-import { untilSettled } from './until-settled.ts';
+import { untilSettled } from './until.ts';
 
 const SCREENS = Number(process.env['BENCH_CLIENTS'] ?? 10_000);
 /** The slips of the last minute are half of all; so many come in each of its seconds. */

@@ -15,6 +15,7 @@ import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.
 import { measureSlips } from './measure-slips.ts';
 import { HEAVY_PLAYER, plantMonths } from './plant-months.ts';
 import { median } from './print-times.ts';
+import { until } from './until.ts';
 
 const FULL_BIDS = Number(process.env['BENCH_GROWTH'] ?? 10_000_000);
 const FEW_BIDS = 100_000;
@@ -86,15 +87,13 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
 }
 
 /** A store that a server has never seen is checked as a whole; that is not what is measured. */
-async function untilChecked(db: Db): Promise<void> {
-  for (;;) {
+function untilChecked(db: Db): Promise<void> {
+  const isChecked = async () => {
     const { checked } = await db.one<{ checked: boolean }>(sql`
       select exists (select from book_passes where finished_at is not null) as checked`);
-    if (checked) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000);
-    });
-  }
+    return checked;
+  };
+  return until('the books are checked', isChecked, { everyMs: 1_000 });
 }
 
 async function compareSlips({ postgres, seconds }: Bench, empty: Place, full: Place): Promise<void> {

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { addCrowd, addSlips } from './bench-crowd.ts';
 import { timeAt } from './print-times.ts';
-import { untilSettled } from './until-settled.ts';
+import { untilSettled } from './until.ts';
 
 const PLAYERS = 100_000;
 const RESULT = '123';

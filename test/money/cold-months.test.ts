@@ -142,6 +142,13 @@ describe('a month in cold storage', () => {
     const april = { from: '04/01/2026', to: '04/10/2026' };
     expect((await house.system.call('/api-my-slips', april, player)).body.cold_months).toBeUndefined();
     const owner = await addStaffMember(db(), ['owner']);
+    // Two players have bid 10 twice on each draw of that day.
+    const { sessions } = (
+      await house.system.call('/console/api/list-sessions-of-day', { day: '2026-01-20' }, owner)
+    ).body;
+    expect(sessions?.map(({ bids, points }) => [bids, points])).toEqual(
+      Array.from({ length: 3 }, () => [4, '40']),
+    );
     const slip = formatSlipNo({ playerId: player.id, seq: 2 });
     const day = { day_from: '2026-01-20', day_to: '2026-01-20' };
     const codes = await Promise.all([
@@ -277,6 +284,20 @@ describe('a month in cold storage', () => {
       new Error('Somebody else is moving a month. Wait until that is done, and try again.'),
     );
     expect((await Promise.all(seconds)).map(String)).toEqual([refused, refused]);
+    expect(await rows()).toEqual(before.rows);
+  });
+
+  test('moves while the part of this month is vacuumed, however long that takes', async () => {
+    const vacuum = Promise.withResolvers<void>();
+    const vacuuming = db().transaction(async (tx) => {
+      await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
+      await tx.query(sql`lock table ledger_202604 in share update exclusive mode`);
+      await vacuum.promise;
+    });
+    await detach(db(), wish(), quiet);
+    await attach(db(), wish(), quiet);
+    vacuum.resolve();
+    await vacuuming;
     expect(await rows()).toEqual(before.rows);
   });
 

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
@@ -75,6 +77,7 @@ async function tryAll(): Promise<void> {
     good.code === 0 && good.said.includes('books in it are right'),
     good.said,
   );
+  await endDrill();
   const before = await countEntries(again);
   await wait(1_100);
   const { at } = await again.one<{ at: number }>(sql`select clock_timestamp() as at`);
@@ -106,6 +109,36 @@ async function refuseAnother(): Promise<void> {
   expect('the first one archives on as before', after === before && !existsSync(`${config}.new`), after);
 }
 
+/** A drill that is told to end while its copy runs. */
+async function endDrill(): Promise<void> {
+  const run = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+  const child = spawn(process.execPath, [run, 'drill'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  let pid = 0;
+  while (pid === 0 && child.exitCode === null) {
+    const file = drills()
+      .map((name) => join(folder, name, 'data/postmaster.pid'))
+      .find(existsSync);
+    if (file !== undefined) pid = Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
+    await wait(20);
+  }
+  child.kill('SIGTERM');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect('a drill is ended while its copy runs', pid > 0 && child.signalCode === 'SIGTERM', String(pid));
+  // It takes its file away a moment before it ends.
+  for (let looks = 0; isRunning(pid) && looks < 50; looks += 1) await wait(100);
+  expect('nothing of it is left', drills().length === 0 && !isRunning(pid), drills().join(' '));
+}
+
+function drills(): readonly string[] {
+  return readdirSync(folder).filter((name) => name.startsWith('ank-drill-'));
+}
+
+/** Of one that has ended and is not yet forgotten there is no command line. */
+function isRunning(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && readFileSync(file, 'utf8') !== '';
+}
+
 /** What a superuser can still do by mistake. */
 async function destroy(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -120,6 +153,12 @@ async function restoreTo(at: number, entries: number): Promise<void> {
   const into = join(folder, 'restored');
   const moment = new Date(at).toISOString().replace('Z', ' +00:00');
   const args = ['--into', into, '--port', String(port), '--to', moment];
+  const busy = await runTaskOf('restore', env, ['--into', into, '--port', new URL(postgres.url).port]);
+  expect(
+    'a port that is taken is refused',
+    busy.code === 1 && busy.said.includes('answers on port'),
+    busy.said,
+  );
   const restored = await timed('restore', () => runTaskOf('restore', env, args));
   expect('the moment before is restored', restored.code === 0, restored.said);
   const url = /^ADMIN_DATABASE_URL=(\S+)$/m.exec(restored.said)?.[1] ?? '';

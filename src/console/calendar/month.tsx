@@ -46,7 +46,7 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
 }
 
 // Six weeks fit into a window of usual height.
-const CELL = 'min-h-[clamp(76px,calc((100dvh-226px)/6),112px)]';
+const CELL = 'min-h-[clamp(76px,calc((100dvh-290px)/6),112px)]';
 
 /** A day of the month before or after, which the weeks are filled with. */
 function outside(day: string) {

@@ -59,15 +59,20 @@ function NewMarket({ markets, today }: Props) {
     <>
       <Box>
         <div className="flex flex-wrap items-end gap-4 p-4">
-          <Segments
-            label="Family"
-            choices={CHOICES}
-            chosen={family}
-            onChoose={(chosen) => {
-              setFamily(chosen);
-              setCopied('');
-            }}
-          />
+          <div className="grid gap-[5px]">
+            <span aria-hidden="true" className="text-13 font-semi text-text-2">
+              Family
+            </span>
+            <Segments
+              label="Family"
+              choices={CHOICES}
+              chosen={family}
+              onChoose={(chosen) => {
+                setFamily(chosen);
+                setCopied('');
+              }}
+            />
+          </div>
           <div className="min-w-52">
             <SelectField label="Copy from" value={from?.market_id ?? ''} onValue={setCopied}>
               <option value="">Nothing</option>

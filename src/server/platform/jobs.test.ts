@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startJobs, type Jobs } from './jobs.ts';
+import { doEach, startJobs, type Jobs } from './jobs.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,6 +14,22 @@ function writing() {
 function openLog() {
   return { info: writing(), warn: writing(), error: writing() };
 }
+
+test.each([
+  { fails: 'a fault', code: 'P0001', done: [1, 2, 3] },
+  { fails: 'an outage, which would take the others as well', code: '57P01', done: [1, 2] },
+])(
+  'what a turn has found is done up to its end beside $fails, and the turn fails',
+  async ({ code, done }) => {
+    const tried: number[] = [];
+    const turn = doEach([1, 2, 3], async (thing) => {
+      tried.push(thing);
+      if (thing === 2) throw Object.assign(new Error('the second fails'), { code });
+    });
+    await expect(turn).rejects.toThrow('the second fails');
+    expect(tried).toEqual(done);
+  },
+);
 
 /** A job whose turns the test ends by hand. */
 function handDriven() {

@@ -59,7 +59,7 @@ export async function detachMonth(db: Db, move: ColdMove, tell: Tell): Promise<N
     await tx.query(sql`select keep_cold_references(${moveId})`);
     await record(tx, move, 'month_detached');
     tell('ready');
-    if (!(await lockParts(tx))) return 'locked_out';
+    if (!(await lockParts(tx, period))) return 'locked_out';
     await tx.query(sql`
       select swap_cold_part(t, ${period}, t = 'ledger') from unnest(${[...COLD_TABLES]}::text[]) t`);
     tell('swapped');
@@ -95,7 +95,7 @@ export async function attachMonth(
     await insertColdMove(tx, move, 'attach');
     await record(tx, move, 'month_attached');
     work.tell('ready');
-    if (!(await lockParts(tx))) return 'locked_out';
+    if (!(await lockParts(tx, period))) return 'locked_out';
     await tx.query(sql`
       select swap_cold_part(t, ${period}, true) from unnest(${[...COLD_TABLES]}::text[]) t`);
     work.tell('swapped');
@@ -150,8 +150,10 @@ async function isWhatWasCarried(tx: Queryable, period: number): Promise<boolean>
   return same;
 }
 
-async function lockParts(tx: Queryable): Promise<boolean> {
-  const { locked } = await tx.one<{ locked: boolean }>(sql`select lock_parts(${LOCK_TRIES_MAX}) as locked`);
+async function lockParts(tx: Queryable, period: number): Promise<boolean> {
+  const { locked } = await tx.one<{ locked: boolean }>(
+    sql`select lock_parts(${period}, ${LOCK_TRIES_MAX}) as locked`,
+  );
   return locked;
 }
 

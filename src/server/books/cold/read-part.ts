@@ -10,8 +10,7 @@ export async function readPart(
   { table, period }: { readonly table: ColdTable; readonly period: number },
   on: (lines: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await takeTime(tx);
+  await inOwnTime(db, async (tx) => {
     await tx.query(sql`
       declare month_rows no scroll cursor for
         select to_jsonb(t)::text as line from ${nameOf(`${table}_${period}`)} t order by player_id, seq`);
@@ -25,17 +24,12 @@ export async function readPart(
   });
 }
 
-/** Work on a whole month takes longer than a call, and waits for files in between. */
-async function takeTime(tx: Queryable): Promise<void> {
-  await tx.query(sql`
-    select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
-      set_config('jit', 'off', true)`);
-}
-
-/** The same for what is only read. */
-export async function inOwnTime<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
+/** A transaction for work on a whole month, which takes longer than a call and waits for files in between. */
+export function inOwnTime<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await takeTime(tx);
+    await tx.query(sql`
+      select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+        set_config('jit', 'off', true)`);
     return work(tx);
   });
 }

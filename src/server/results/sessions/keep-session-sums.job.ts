@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { doEach, type Job } from '../../platform/jobs.ts';
 import type { Db } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { insertSums, selectSessionsWithoutSums, sumSlips } from './kept-sums.table.ts';
@@ -22,9 +22,10 @@ export function keepSessionSumsJob({ db }: Pick<AppContext, 'db'>): Job {
 /** Sums up sessions that have ended so long ago, some in one turn. */
 export async function keepSums(db: Db, { endedBeforeMs }: { readonly endedBeforeMs: number }): Promise<void> {
   const sessions = await selectSessionsWithoutSums(db, { endedBeforeMs, limit: SESSIONS_MAX });
-  for (const session of sessions)
-    await db.transaction(async (tx) => {
+  await doEach(sessions, (session) =>
+    db.transaction(async (tx) => {
       await tx.query(sql`set local statement_timeout = '2min'`);
       await insertSums(tx, session, await sumSlips(tx, session));
-    });
+    }),
+  );
 }

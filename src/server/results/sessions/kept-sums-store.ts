@@ -1,8 +1,10 @@
-import { hasSlips } from '../../bidding/slip-store.ts';
+import { gameDecisions, hasSlips } from '../../bidding/slip-store.ts';
+import { isCold } from '../../markets/cold-market-day.ts';
 import { marketDays, marketNames } from '../../markets/market-store.ts';
 import { drawSessions } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
+import type { TotalsRow } from '../settle/results.table.ts';
 
 /** Whether anybody has bid on a market day. A month goes to cold storage when the sums of all its sessions are kept, and they stay. */
 export function hasBids(marketDayId: Sql): Sql {
@@ -43,3 +45,17 @@ export async function sessionsWithSlips(
 
 /** How many slips all kept sums are of; one of two sessions counts twice. */
 export const slipsOfKeptSums = sql`(select coalesce(sum(slips), 0)::bigint from session_sums)`;
+
+/** Bids and points of market days in cold storage, by the session that decides them. */
+export function selectColdTotals(
+  db: Queryable,
+  marketDayIds: readonly number[],
+): Promise<readonly Omit<TotalsRow, 'players'>[]> {
+  return db.query(sql`
+    select ms.market_day_id, ms.session as decided_at, sum(g.bids) as bids, sum(g.points) as points
+    from session_sums k join ${drawSessions} ms on ms.id = k.market_session_id
+    cross join lateral jsonb_to_recordset(k.games) as g (code integer, bids bigint, points bigint)
+    join ${gameDecisions} decides on decides.code = g.code and decides.decided_at = ms.session
+    where ms.market_day_id = any (${marketDayIds}::bigint[]) and ${isCold(sql`ms.market_day_id`)}
+    group by ms.market_day_id, ms.session`);
+}

@@ -12,6 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Staff } from '../../platform/web/request.ts';
 import type { SettingsReader } from '../../settings/settings.ts';
 import { selectVoids, type VoidRow } from '../void/voids.table.ts';
+import { selectColdTotals } from './kept-sums-store.ts';
 import { SESSION_APPROVALS } from './session-approvals.ts';
 import {
   type SettlementRow,
@@ -157,17 +158,24 @@ function isOverdue({ state, resultDueAt }: StoredSession, at: Instant, settings:
   return isUndecided && at >= resultDueAt + settings.current().result_deadline_hours * HOUR_MS;
 }
 
+type Totals = Omit<TotalsRow, 'players'>;
+
+/** Each day is in its tables or in cold storage. */
+async function readTotals(db: Queryable, days: readonly number[]): Promise<readonly Totals[]> {
+  return [...(await selectTotals(db, days)), ...(await selectColdTotals(db, days))];
+}
+
 /** Looks only at days that nobody has looked at lately. */
 function cachedTotals(
   db: Queryable,
-): (days: readonly number[], halves: readonly StoredSession[]) => Promise<readonly TotalsRow[]> {
-  const kept = new Map<number, { readonly until: number; readonly rows: Promise<readonly TotalsRow[]> }>();
+): (days: readonly number[], halves: readonly StoredSession[]) => Promise<readonly Totals[]> {
+  const kept = new Map<number, { readonly until: number; readonly rows: Promise<readonly Totals[]> }>();
   return async (days, halves) => {
     const now = performance.now();
     for (const [day, { until }] of kept) if (until < now) kept.delete(day);
     const wanted = days.filter((day) => !kept.has(day));
     if (wanted.length > 0) {
-      const found = selectTotals(db, wanted);
+      const found = readTotals(db, wanted);
       for (const day of wanted) {
         const rows = found.then((all) => all.filter((row) => row.market_day_id === day));
         const isOver = halves.every((half) => half.marketDayId !== day || half.state !== 'open');
