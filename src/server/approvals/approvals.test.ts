@@ -8,6 +8,7 @@ import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support
 import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
 import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { stopDesk } from '../../../test/support/stop-desk.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -152,6 +153,19 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
       const revealed = await system.call('/console/api/reveal-proposal', typed, results.checker);
       const confirmed = await confirmApproval(system.url, typed, results.checker);
       expect([revealed.body.code, confirmed.body.code]).toEqual(['maker_may_not', 'maker_may_not']);
+    });
+
+    test('withdrawals do not go on by one owner and somebody who was one', async () => {
+      const { db } = system.node;
+      const [was, owner] = [await addStaffMember(db, ['owner']), await addStaffMember(db, ['owner'])];
+      const stops = stopDesk(() => system.url);
+      await stops.stop('withdrawals', was);
+      const { approval_id = '' } = await stops.askToGoOn('withdrawals', was);
+      // A cashier still stops withdrawals, and asks that other things go on.
+      await become('cashier')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('maker_may_not');
+      await become('owner')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBeUndefined();
     });
 
     test('what needs two owners is not agreed on by one and somebody who was one', async () => {
