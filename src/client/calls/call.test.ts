@@ -121,6 +121,14 @@ describe('a call to the server', () => {
     expect(resolutions).toEqual([0, 1, 2]);
   });
 
+  it('refused, it stays refused where what can be done cannot be loaded', async () => {
+    resolveRefusalsBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    answering(() =>
+      Response.json({ status: false, msg: '', message: '', code: 'authenticator_required' }, { status: 403 }),
+    );
+    await expect(call('/api-user-logout', {})).resolves.toMatchObject({ code: 'authenticator_required' });
+  });
+
   it('lost on the way, it is offline', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('/api-get-profile', {})).resolves.toMatchObject({ ok: false, code: 'offline' });

@@ -50,7 +50,8 @@ export async function call<Path extends CallPath>(
 ): Promise<Answer<Path>> {
   let answer = await send(path, input, options, {});
   for (let resolutions = 0; !answer.ok; resolutions += 1) {
-    const resolved = await resolveRefusal?.(answer, resolutions);
+    // Where the code that resolves it cannot be loaded, the refusal stays.
+    const resolved = await resolveRefusal?.(answer, resolutions).catch(() => null);
     if (!resolved) break;
     answer = await send(path, input, options, resolved);
   }

@@ -40,7 +40,11 @@ describe('asking until it is certain', () => {
   test('waits longer and longer, up to eight seconds', async () => {
     const ask = vi.fn<() => Promise<Failure | typeof DONE>>().mockResolvedValue(failed('offline'));
     const onWait = vi.fn<() => void>();
-    const answer = certainAnswer(ask, { signal: new AbortController().signal, onWait });
+    const answer = certainAnswer(ask, {
+      signal: new AbortController().signal,
+      onWait,
+      isRepeated: false,
+    });
     const waits = [1000, 2000, 4000, 8000, 8000];
     for (const [tries, waitMs] of waits.entries()) {
       await vi.advanceTimersByTimeAsync(0);
@@ -52,10 +56,27 @@ describe('asking until it is certain', () => {
     expect(onWait).toHaveBeenCalledTimes(waits.length);
   });
 
+  test('does not take a refusal before the check for the outcome of what was sent under the key before', async () => {
+    const ask = vi
+      .fn<() => Promise<Failure | typeof DONE>>()
+      .mockResolvedValueOnce(failed('too_many_requests'))
+      .mockResolvedValue(DONE);
+    const asking = { signal: new AbortController().signal, onWait: () => undefined };
+    const answer = certainAnswer(ask, { ...asking, isRepeated: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(answer).resolves.toEqual(DONE);
+    ask.mockResolvedValueOnce(failed('too_many_requests'));
+    await expect(certainAnswer(ask, { ...asking, isRepeated: false })).resolves.toMatchObject({ ok: false });
+  });
+
   test('asks nothing more when nobody waits for it any more', async () => {
     const ask = vi.fn<() => Promise<Failure>>().mockResolvedValue(failed('timeout'));
     const asking = new AbortController();
-    const answer = certainAnswer(ask, { signal: asking.signal, onWait: () => asking.abort() });
+    const answer = certainAnswer(ask, {
+      signal: asking.signal,
+      onWait: () => asking.abort(),
+      isRepeated: false,
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(answer).resolves.toBeNull();
     expect(ask).toHaveBeenCalledOnce();

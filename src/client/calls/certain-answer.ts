@@ -38,6 +38,8 @@ type Asking = {
   readonly signal: AbortSignal;
   /** The answer got lost, and is requested again. */
   readonly onWait: () => void;
+  /** The same was sent under the key before, on this page or before it was loaded again. */
+  readonly isRepeated: boolean;
 };
 
 type Answered = { readonly ok: true } | Failure;
@@ -48,10 +50,10 @@ const LONGEST_WAIT_MS = 8000;
 /** Requests under the same key until the answer is certain; null when nobody waits for it any more. */
 export async function certainAnswer<Answer extends Answered>(
   ask: () => Promise<Answer>,
-  { signal, onWait }: Asking,
+  { signal, onWait, isRepeated }: Asking,
 ): Promise<Answer | null> {
   let waitMs = FIRST_WAIT_MS;
-  for (let isFirst = true; ; isFirst = false) {
+  for (let isFirst = !isRepeated; ; isFirst = false) {
     const answer = await ask();
     if (signal.aborted) return null;
     if (isCertain(answer, { isFirst })) return answer;

@@ -42,10 +42,14 @@ export function useSendOnce<Sent, Value>(options: Options<Sent, Value>): SendOnc
   const run = async (sent: Sent, signal: AbortSignal, own?: string): Promise<void> => {
     const body = JSON.stringify(sent);
     const { unanswered } = latest.current;
-    const key = keyFor(body, unanswered.read(), own);
+    const before = unanswered.read();
+    const key = keyFor(body, before, own);
     unanswered.write({ key, body });
-    const onWait = (): void => setSending({ state: 'checking' });
-    const answer = await certainAnswer(() => latest.current.send(sent, key), { signal, onWait });
+    const answer = await certainAnswer(() => latest.current.send(sent, key), {
+      signal,
+      onWait: () => setSending({ state: 'checking' }),
+      isRepeated: key === before?.key,
+    });
     if (answer === null) return;
     running.current = null;
     latest.current.unanswered.write(null);

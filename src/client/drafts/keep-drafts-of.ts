@@ -8,8 +8,8 @@ export const IN_APP_SINCE = 'ank-since';
  * but
  * a session can end in other ways: then they wait for the same number, and are gone for any other.
  */
-export async function keepDraftsOf(mobile: string): Promise<void> {
-  const owner = await markOf(mobile);
+export function keepDraftsOf(mobile: string): void {
+  const owner = markOf(mobile);
   try {
     if (sessionStorage.getItem(OWNER) !== owner) sessionStorage.clear();
     sessionStorage.setItem(OWNER, owner);
@@ -19,9 +19,17 @@ export async function keepDraftsOf(mobile: string): Promise<void> {
   }
 }
 
-/** Distinguishes numbers without storing one. */
-async function markOf(mobile: string): Promise<string> {
+/**
+ * Distinguishes numbers without storing one. Not by crypto.subtle, which is missing on pages without https, such as a demo
+ * in the local network.
+ */
+function markOf(mobile: string): string {
   const digits = mobile.replaceAll(/\D/g, '').slice(-10);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(digits));
-  return [...new Uint8Array(hash).subarray(0, 4)].join('-');
+  return String(
+    [...digits].reduce((mark, digit) => Math.imul(mark ^ digit.charCodeAt(0), FNV_PRIME), FNV_BASIS),
+  );
 }
+
+// The checksum FNV-1a of 32 bits.
+const FNV_BASIS = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;

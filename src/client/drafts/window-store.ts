@@ -2,7 +2,7 @@
  * What outlasts a reload of the page, in its own window: drafts, payments that were begun, requests without an answer.
  * Where storage is switched off or full it lasts as long as the page, without a message.
  */
-export const windowStore = { read, write };
+export const windowStore = { read, write, clear };
 
 /** What was written under a name, as the parser reads it; null where there is nothing, or nothing that it can read. */
 function read<Value>(name: string, parse: (stored: unknown) => Value | null): Value | null {
@@ -17,6 +17,15 @@ function write(name: string, value: object | null): void {
   try {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // See above.
+  }
+}
+
+/** Nothing of the player stays in this window. */
+function clear(): void {
+  try {
+    sessionStorage.clear();
   } catch {
     // See above.
   }

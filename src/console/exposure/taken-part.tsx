@@ -15,12 +15,14 @@ import type { Cutting, Sheet } from './use-cutting.ts';
 export function TakenPart({ cutting, sheet }: { readonly cutting: Cutting; readonly sheet: Sheet }) {
   const command = useCommand('/console/api/note-lay-off');
   const games = [...new Set(sheet.lines.map(({ game }) => game))];
+  // Another sheet may have come since the choice: the one that is seen is the one that is sent.
+  const gameOf = (chosen: string) => (games.includes(chosen) ? chosen : (games[0] ?? ''));
   const nothing = { game: games[0] ?? '', taken_by: '', points: '', rate_stake: '10', rate_return: '' };
   const form = useForm({
     initial: nothing,
     send: (draft) =>
       command.mutate(
-        { session_id: cutting.session_id, no: sheet.no, ...draft },
+        { session_id: cutting.session_id, no: sheet.no, ...draft, game: gameOf(draft.game) },
         {
           onSuccess: () => {
             form.set(nothing);
@@ -48,7 +50,7 @@ export function TakenPart({ cutting, sheet }: { readonly cutting: Cutting; reado
           </ul>
         )}
         <form {...form.element} className="grid gap-3">
-          <SelectField label="Game" {...form.field('game')}>
+          <SelectField label="Game" {...form.field('game')} value={gameOf(form.values.game)}>
             {games.map((game) => (
               <option key={game} value={game}>
                 {game}

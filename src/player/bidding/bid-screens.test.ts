@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, SP_DP_TP, playsPerSession, type Session } from '#rules/game/games.ts';
 import { DRAW_BID_PATHS, MAIN_BID_PATHS } from '../routes/screen-paths.ts';
-import { BID_SCREENS, bidScreenAt, cutoffOfScreen, gameOfScreen } from './bid-screens.ts';
+import { BID_SCREENS, bidScreenAt, cutoffAt, gameOfScreen } from './bid-screens.ts';
 import { digitsMax, numbersOf } from './entry/number-list.ts';
+
+const OVER = { isOver: true, isSoon: false, leftMs: 0, share: 0, lastTime: '' };
+const NOT_OVER = { ...OVER, isOver: false };
+const isOverAfterOpen = (row: (typeof BID_SCREENS)[number]): boolean =>
+  cutoffAt(row, 'close', { open: OVER, close: NOT_OVER }).isOver;
 
 function routesOf({ draws }: { readonly draws: boolean }): readonly string[] {
   return BID_SCREENS.filter(({ family }) => (family !== 'main') === draws).map(({ route }) =>
@@ -39,9 +44,7 @@ describe('the bid screens', () => {
   });
 
   test('stop with the open cut-off when they bet on the whole day', () => {
-    const late = BID_SCREENS.filter((row) => cutoffOfScreen(row, 'close') === 'close').map(
-      (row) => row.route,
-    );
+    const late = BID_SCREENS.filter((row) => !isOverAfterOpen(row)).map((row) => row.route);
     expect(late).toEqual([
       '/single',
       '/singlepana',
@@ -113,10 +116,14 @@ describe('the game menu', () => {
     ]);
   });
 
+  test('locks them too when Close is over before Open: closed early, or void', () => {
+    const closed = { open: NOT_OVER, close: OVER };
+    const locked = BID_SCREENS.filter((row) => row.family === 'main' && cutoffAt(row, 'open', closed).isOver);
+    expect(locked.map((row) => row.name)).toEqual(['Jodi Digit', 'Half Sangam', 'Full Sangam']);
+  });
+
   test('locks Jodi Digit, Half Sangam and Full Sangam when Open is over', () => {
-    const locked = BID_SCREENS.filter(
-      (row) => row.family === 'main' && cutoffOfScreen(row, 'close') === 'open',
-    );
+    const locked = BID_SCREENS.filter((row) => row.family === 'main' && isOverAfterOpen(row));
     expect(locked.map((row) => row.name)).toEqual(['Jodi Digit', 'Half Sangam', 'Full Sangam']);
   });
 });

@@ -192,11 +192,6 @@ export function gameOfScreen(
   return game;
 }
 
-/** The session whose cut-off ends the bids of the screen. */
-export function cutoffOfScreen(row: BidScreenRow, session: Session): Session {
-  return row.name === SP_DP_TP ? session : gameOfScreen(row, row.name, session).closesWith;
-}
-
 /** Until when the screen takes bids of a session. */
 export function cutoffAt(row: BidScreenRow, session: Session, cutoffs: Cutoffs): Cutoff {
   return row.name === SP_DP_TP

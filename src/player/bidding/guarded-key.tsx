@@ -67,6 +67,6 @@ function useHold(guard: TapGuard, onHold: (() => void) | undefined) {
   };
 }
 
-function touchOf({ pointerId, clientX: x, clientY: y }: PointerEvent) {
-  return { pointerId, x, y };
+function touchOf({ pointerId, clientX: x, clientY: y, isPrimary }: PointerEvent) {
+  return { pointerId, x, y, isPrimary };
 }

@@ -5,7 +5,6 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { parsePoints, wholePoints, type Points } from '#rules/money.ts';
 import { call } from '../calls/api.ts';
-import { applyEvent } from '../calls/apply-event.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { useDashboard, type Game } from '../calls/use-dashboard.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
@@ -20,6 +19,7 @@ import { bidMarketOf, sessionCutoffs } from './cutoffs/session-cutoffs.ts';
 import { BidScreen } from './bid-screen.tsx';
 import { bidScreenAt, type BidScreenRow } from './bid-screens.ts';
 import { readRepeat } from './list/repeat-slip.ts';
+import { applyReceipt } from './submit/apply-receipt.ts';
 import { useNavigationState, type NavigationState } from './navigation-state.ts';
 import { rateCardOf, ratesOfDay } from '../rates/rate-rows.ts';
 
@@ -77,9 +77,8 @@ export function MarketBids({ row, game, navigation }: Props) {
       send={(slip, idempotencyKey) =>
         call(calls.submit, { game_id: game.game_id, new_result: slip }, { idempotencyKey })
       }
-      // The answer carries the new balance, so the screen does not wait for the next poll.
-      onPlaced={({ wallet_amt }) => {
-        applyEvent('wallet', { wallet_amt });
+      onPlaced={(receipt) => {
+        applyReceipt(receipt);
         knownSlip.note(true);
       }}
       // Often the screen is out of date then: a session was closed, or points were spent elsewhere.

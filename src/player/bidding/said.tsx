@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 import { showNumber, showPoints } from './bid-figures.ts';
-import { cutoffOfScreen } from './bid-screens.ts';
+import { cutoffAt } from './bid-screens.ts';
 import { useSaidLeft } from './cutoffs/use-said-left.ts';
 import { firstOpenPlace } from './entry/bid-entry.ts';
 import { useFieldName } from './entry/use-field-name.ts';
@@ -20,7 +20,7 @@ export function Said({ bids }: Props) {
   const { row, session } = bids.asked;
   const messages = useMessages(biddingMessages);
   const name = messages(row.choosesSession ? session : row.name);
-  const cutoff = bids.cutoffs[cutoffOfScreen(row, session)];
+  const cutoff = cutoffAt(row, session, bids.cutoffs);
   const { armed } = bids.sets;
   const said = useNewest([
     useSaidOfList(bids.draft, bids.note),

@@ -17,7 +17,7 @@ const FINGER = { pointerId: 1, x: 100, y: 100 };
 const OTHER_FINGER = { pointerId: 2, x: 300, y: 100 };
 
 /** Down and up at the same place; true when it counts. */
-function tap(key = '7', finger = FINGER): boolean {
+function tap(key = '7', finger: Parameters<TapGuard['down']>[0] = FINGER): boolean {
   guard.down(finger);
   clock += 30;
   guard.lifted(finger);
@@ -93,6 +93,11 @@ describe('a tap', () => {
     guard.lifted(OTHER_FINGER);
     expect(guard.takes('7', 'pointer')).toBe(false);
     expect(tap()).toBe(true);
+  });
+
+  test('counts after a finger whose key has gone, so that nobody has seen it leave', () => {
+    guard.down({ ...OTHER_FINGER, isPrimary: true });
+    expect(tap('7', { ...FINGER, isPrimary: true })).toBe(true);
   });
 
   test('after a scroll that the browser took over is judged for itself', () => {

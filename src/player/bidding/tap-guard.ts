@@ -17,7 +17,13 @@ const MOVED_PX = 12;
 export const DROP_RULES = ['changed', 'bounced', 'moved'] as const;
 export type DropRule = (typeof DROP_RULES)[number];
 
-type Touch = { readonly pointerId: number; readonly x: number; readonly y: number };
+type Touch = {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** The first finger on the screen: no other is there any more, whether its leaving was seen or not. */
+  readonly isPrimary?: boolean;
+};
 
 export type TapGuard = {
   /** The keys have appeared, changed or moved. */
@@ -60,6 +66,8 @@ export function createTapGuard({ now, settleMs = SETTLE_MS, onDropped }: Options
       spoil('changed');
     },
     down: (touch) => {
+      // A key that has gone from under its finger has not seen it leave.
+      if (touch.isPrimary) fingers.clear();
       fingers.add(touch.pointerId);
       press = { ...touch, spoiltBy: null };
       if (!isSettled()) spoil('changed');

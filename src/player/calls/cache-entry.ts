@@ -23,7 +23,7 @@ export type CacheEntry<Path extends PlayerPath> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Requests, unless the last answer is younger than the age. */
   readonly refresh: (ageMs?: number) => Promise<void>;
-  /** Requests if a screen watches, unless the last answer is younger than the age. */
+  /** Requests if a screen watches, unless the last answer is younger than the age; else as soon as one does. */
   readonly refreshShown: (ageMs: number) => Promise<void>;
   /** Requests in any case. */
   readonly renew: () => Promise<void>;
@@ -72,6 +72,8 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
   const renew = (): Promise<void> => (running ??= ask());
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
+  const ifShown = async (request: () => Promise<void>): Promise<void> =>
+    listeners.size > 0 ? request() : show({ updatedAt: 0 });
 
   return {
     path,
@@ -82,13 +84,11 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
       return () => listeners.delete(listener);
     },
     refresh,
-    refreshShown: (ageMs) => (listeners.size > 0 ? refresh(ageMs) : Promise.resolve()),
+    refreshShown: (ageMs) => ifShown(() => refresh(ageMs)),
     renew,
     outdate: () => {
       changedMeanwhile = true;
-      if (listeners.size > 0) return renew();
-      show({ updatedAt: 0 });
-      return Promise.resolve();
+      return ifShown(renew);
     },
     patch: (change) => {
       const data = read.data === undefined ? undefined : change(read.data);

@@ -34,7 +34,10 @@ async function refreshAll(): Promise<void> {
   await Promise.all([...entries.values()].map((one) => one.outdate()));
 }
 
-/** Requests again what is shown and older than that; what was read a moment ago need not be read twice. */
+/**
+ * Requests again what is shown and older than that, because what was read a moment ago need not be read twice, and marks the
+ * rest as outdated: a screen that takes what is known would show it for as long as no event comes.
+ */
 async function refreshShown(ageMs: number): Promise<void> {
   await Promise.all([...entries.values()].map((one) => one.refreshShown(ageMs)));
 }

@@ -99,6 +99,17 @@ describe('the stream of changes', () => {
     expect(await takeAsked()).toEqual(['/api-bid-history-data', DASHBOARD]);
   });
 
+  it('what is not shown while the phone sleeps is as of then: whoever shows it next asks for it again', async () => {
+    const slips = callCache.entry('/api-my-slips', {});
+    await slips.renew();
+    expect(slips.current().updatedAt).toBeGreaterThan(0);
+    live.start();
+    show('hidden');
+    show('visible');
+    await takeAsked();
+    expect(slips.current().updatedAt).toBe(0);
+  });
+
   it('a phone that is back in the net does not wait for the next try', async () => {
     watch(DASHBOARD);
     live.start();

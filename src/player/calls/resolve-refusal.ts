@@ -8,10 +8,5 @@ const RESOLVABLE: readonly string[] = ['step_up_required', 'terms_not_accepted',
 export const resolveRefusal: ResolveRefusal = async (failure, resolutions) => {
   if (failure.code === 'not_logged_in') sessionEnd.tell();
   if (resolutions === RESOLVABLE.length || !RESOLVABLE.includes(failure.code)) return null;
-  try {
-    return await (await import('./refusal-resolutions.tsx')).resolveBy(failure);
-  } catch {
-    // Where the resolution cannot be loaded, the refusal stays.
-    return null;
-  }
+  return (await import('./refusal-resolutions.tsx')).resolveBy(failure);
 };

@@ -5,25 +5,24 @@ import { call, type Input, type Reply } from '../calls/api.ts';
 import type { KeptPath } from '../pwa/kept-answers.ts';
 import { useKeptCall } from '../pwa/use-kept-call.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
+import { restOf, type Page, type Rest } from './page-rest.ts';
 
-export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 export type PageAnswer<Item> = { readonly ok: true; readonly page: Page<Item> } | Failure;
-
-/** What came after the first page, and after which marker it came. */
-type Rest<Item> = Page<Item> & { readonly after: string };
 
 /**
  * A list that is read page by page. The caller keeps the first page fresh; when its end moves, because
  * something new came in at the top, the later pages would overlap or leave a gap, so they are requested again.
+ * `of` says which list it is where the screen shows several.
  */
 export function usePages<Item>(
   first: Page<Item> | undefined,
   ask: (cursor: string) => Promise<PageAnswer<Item>>,
+  of = '',
 ) {
   const refusalText = useRefusalText();
   const [loaded, setLoaded] = useState<Rest<Item> | null>(null);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const rest = loaded !== null && loaded.after === first?.next ? loaded : null;
+  const rest = restOf(loaded, { of, first });
   const last = rest ?? first;
   const cursor = last?.next ?? null;
   const load = async (from: string, after: string): Promise<void> => {
@@ -32,6 +31,7 @@ export function usePages<Item>(
     setLoadingMore(false);
     if (!answer.ok) return showToast('bad', refusalText(answer));
     return setLoaded({
+      of,
       after,
       items: [...(rest?.items ?? []), ...answer.page.items],
       next: answer.page.next,
@@ -66,10 +66,14 @@ export function usePagedCall<Path extends PagedPath, Item>(
     // What follows an old page cannot be asked for.
     next: keptAt === null ? reply.next_cursor : null,
   });
-  const pages = usePages(data && pageOf(data), async (cursor) => {
-    const answer = await call(path, inputOf({ limit, cursor }));
-    return answer.ok ? { ok: true, page: pageOf(answer.value) } : answer;
-  });
+  const pages = usePages(
+    data && pageOf(data),
+    async (cursor) => {
+      const answer = await call(path, inputOf({ limit, cursor }));
+      return answer.ok ? { ok: true, page: pageOf(answer.value) } : answer;
+    },
+    JSON.stringify(inputOf({ limit })),
+  );
   return { ...pages, first: data, refetch, keptAt, state: readState({ data, failure }) };
 }
 

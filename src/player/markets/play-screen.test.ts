@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BID_SCREENS, cutoffOfScreen } from '../bidding/bid-screens.ts';
+import { BID_SCREENS, cutoffAt } from '../bidding/bid-screens.ts';
 import { OPEN_ONLY, playScreen } from './play-screen.ts';
 
 const lastGames = { main: '/spmotor', starline: null, gali: '/leftdigit' };
@@ -36,8 +36,10 @@ it('a screen that is none any more is not opened', () => {
 });
 
 it('the boards that close with the open session are those of the rules', () => {
+  const over = { isOver: true, isSoon: false, leftMs: 0, share: 0, lastTime: '' };
+  const cutoffs = { open: over, close: { ...over, isOver: false } };
   const late = BID_SCREENS.filter(
-    (row) => row.family === 'main' && cutoffOfScreen(row, 'close') === 'open',
+    (row) => row.family === 'main' && cutoffAt(row, 'close', cutoffs).isOver,
   ).map(({ route }) => route);
   expect(OPEN_ONLY).toEqual(late);
 });

@@ -139,14 +139,15 @@ describe('preferences', () => {
     expect(preferenceStore.unsent()).toEqual({});
   });
 
-  it('what the server does not take is not sent for ever', async () => {
+  it('what the server does not take is not sent for ever, and all others stay', async () => {
     const { preferenceStore, follow } = await openPage();
+    answerBy = (path) =>
+      path === '/api-get-preferences' ? known({ favourites: ['7'] }) : refused('malformed', 400);
     await follow();
-    answerBy = () => refused('malformed', 400);
-    preferenceStore.change({ favourites: ['x'] });
+    preferenceStore.change({ stakes: { main: 'x' } });
     await after(600_000);
-    expect(sent).toHaveLength(2);
-    expect(preferenceStore.current().favourites).toEqual([]);
+    expect(sent).toHaveLength(3);
+    expect(preferenceStore.current()).toMatchObject({ favourites: ['7'], stakes: { main: null } });
   });
 
   it('nothing of them stays when nobody is logged in, and none of an answer that was on its way', async () => {

@@ -32,9 +32,10 @@ export function followPreferences(): () => void {
     } else if (TRY_AGAIN.includes(answer.code)) {
       plan(retryMs);
       retryMs = Math.min(retryMs * 2, RETRY_MS[1]);
-    } else if (answer.code !== 'not_logged_in') {
-      // What the server does not take will not be taken the next time either.
+    } else if (answer.code !== 'not_logged_in' && !isEmpty(sent)) {
+      // What the server does not take will not be taken the next time either. All others are as the server has them.
       preferenceStore.learn({}, sent);
+      plan(0);
     }
   };
   const leave = preferenceStore.subscribe(() => {

@@ -59,11 +59,16 @@ type WordSheetProps = Pick<Props, 'open' | 'onClose' | 'title' | 'submit'> & {
 };
 
 /** A decision that cannot be undone: what it means, and a word to type, because one tap is not enough. */
-export function WordSheet({ facts, word, error, onWord, ...sheet }: WordSheetProps) {
+export function WordSheet({ facts, word, error, onWord, onClose, ...sheet }: WordSheetProps) {
   const messages = useMessages(protectionMessages);
   const form = useForm({ initial: { word: '' }, send: (typed) => onWord(typed.word) });
+  const close = (): void => {
+    // Left in its field, it would make the next decision one of one tap.
+    form.set({ word: '' });
+    onClose();
+  };
   return (
-    <DecisionSheet {...sheet} kind="danger" form={form}>
+    <DecisionSheet {...sheet} onClose={close} kind="danger" form={form}>
       <ul className="grid list-disc gap-1.5 pl-5 text-15 leading-snug text-text-2">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

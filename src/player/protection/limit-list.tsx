@@ -14,6 +14,7 @@ import { call } from '../calls/api.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
+import { amountDigits } from '../wallet/amount-digits.ts';
 import { LeastDepositNote } from './least-deposit-note.tsx';
 import { protectionMessages } from './messages/en.ts';
 import { limitOf, usedShare, type Limit, type LimitName, type OwnLimits } from './own-limits.ts';
@@ -192,8 +193,6 @@ function PendingIncrease({ limit, increase, decision }: IncreaseProps) {
   );
 }
 
-const DIGITS_MAX = 9;
-
 /** Another amount for a limit, or none any more. */
 function LimitForm({ limit, decision, onClose }: LimitProps & { readonly onClose: () => void }) {
   const messages = useMessages(protectionMessages);
@@ -228,7 +227,7 @@ function LimitForm({ limit, decision, onClose }: LimitProps & { readonly onClose
         label={messages('amount')}
         hint={messages('amount_hint')}
         value={form.values.amount}
-        onValue={(text) => form.set({ amount: text.replace(/\D/g, '').slice(0, DIGITS_MAX) })}
+        onValue={(text) => form.set({ amount: amountDigits(text) })}
         error={decision.error}
         inputMode="numeric"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client';
 import { Download, RefreshCw, X } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { windowStore } from '#client/drafts/window-store.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { DASHBOARD } from '../calls/use-dashboard.ts';
@@ -9,7 +10,7 @@ import { findScreenPath } from '../routes/find-screen-path.ts';
 import { language } from '../messages/language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { renewPushLanguage } from '../push/renew-push-language.ts';
-import { forgetReload } from '../routes/lazy-part.ts';
+import { RELOADED_AS } from '../routes/lazy-part.ts';
 import { installOffer } from './install-offer.ts';
 import { forgetKept } from './forget-kept.ts';
 import { keptMarkets } from './kept-markets.ts';
@@ -18,7 +19,8 @@ import { pwaMessages } from './messages/en.ts';
 
 /** What makes the page an app: its worker, the markets for a start without a connection, and two quiet notes. */
 export function startPwa(): void {
-  forgetReload();
+  // The page has been open for a while: the next missing part may belong to another version.
+  windowStore.write(RELOADED_AS, null);
   void registerWorker();
   installOffer.start();
   keepMarkets();

@@ -9,16 +9,12 @@ function Nothing(): null {
   return null;
 }
 
-const STORED_AS = 'ank-reloaded';
+/** Where the window keeps that it was just loaded again. */
+export const RELOADED_AS = 'ank-reloaded';
 
 /** Reloads the page when a part of it is gone; not when that was just tried. Drafts of slips survive it. */
 export function reloadOnce(): void {
-  if (!navigator.onLine || sessionStorage.getItem(STORED_AS) !== null) return;
-  sessionStorage.setItem(STORED_AS, 'yes');
+  if (!navigator.onLine || sessionStorage.getItem(RELOADED_AS) !== null) return;
+  sessionStorage.setItem(RELOADED_AS, 'yes');
   location.reload();
-}
-
-/** The page has been open for a while: the next missing part may belong to another version. */
-export function forgetReload(): void {
-  sessionStorage.removeItem(STORED_AS);
 }

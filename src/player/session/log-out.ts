@@ -1,4 +1,5 @@
 import type { Failure } from '#client/calls/failure.ts';
+import { windowStore } from '#client/drafts/window-store.ts';
 import { call } from '../calls/api.ts';
 import { live } from '../calls/live.ts';
 import { forgetPush } from '../push/browser-push.ts';
@@ -16,7 +17,7 @@ export async function logOut(): Promise<Failure | undefined> {
     return answer;
   }
   // The draft of a slip belongs to the player who typed it.
-  sessionStorage.clear();
+  windowStore.clear();
   keptMarkets.forget();
   forgetOwn();
   forgetKept();

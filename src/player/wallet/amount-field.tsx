@@ -1,6 +1,7 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { Field, type FieldProps } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { amountDigits } from './amount-digits.ts';
 
 type AmountFieldProps = Omit<FieldProps, 'lead' | 'onValue'> & {
   readonly onValue: (digits: string) => void;
@@ -25,14 +26,6 @@ export function AmountField({ onValue, inRupees = false, ...field }: AmountField
       autoComplete="off"
     />
   );
-}
-
-// No operator takes more.
-const DIGITS_MAX = 9;
-
-/** The digits of what was typed or pasted for an amount. */
-export function amountDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, DIGITS_MAX);
 }
 
 type UsualAmountsProps = {

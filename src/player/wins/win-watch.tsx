@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { openTurns } from '#client/calls/turns.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import { call } from '../calls/api.ts';
 import { findScreenPath } from '../routes/find-screen-path.ts';
@@ -11,6 +12,8 @@ import { forgetWins, winStore, type KnownWin } from './win-store.ts';
 
 const DAY_MS = 86_400_000;
 const WINS_MAX = 50;
+// Wins that an older answer does not have yet would seem to be taken back.
+const turns = openTurns();
 
 /** Keeps the news of wins: asks when points have come in or may have been taken back, and forgets what was seen. */
 export function WinWatch() {
@@ -18,7 +21,8 @@ export function WinWatch() {
   const amount = session.state === 'in' ? Number(session.walletAmount) : null;
   const before = useRef<number | null>(null);
   useEffect(() => {
-    if (amount === null) return;
+    // What is still on its way is of a player who has left.
+    if (amount === null) return turns.drop();
     const mayBeTakenBack = winStore.current().length > 0 && amount !== before.current;
     if (before.current === null || amount > before.current || mayBeTakenBack) void askWins();
     before.current = amount;
@@ -35,8 +39,9 @@ export function WinWatch() {
 async function askWins(): Promise<void> {
   const from = new Date(serverClock.now() - DAY_MS).toISOString().slice(0, 10);
   const input = { from, won_only: true, limit: WINS_MAX };
+  const isNewest = turns.ask();
   const answer = await call('/api-my-slips', input);
-  if (answer.ok) keepWins(learnWins(winStore.current(), answer.value));
+  if (answer.ok && isNewest()) keepWins(learnWins(winStore.current(), answer.value));
 }
 
 function keepWins(wins: readonly KnownWin[]): void {

@@ -84,7 +84,8 @@ async function answerFile(request: Request, cacheName: string): Promise<Response
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   // An error cached under the name of a file would stay forever.
-  if (answer.ok) await cache.put(request, answer.clone());
+  // On a phone that is full it comes from the network each time.
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 }
 

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { redrawImage } from '#ui/redraw-image.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
-import { FileField } from '../../shell/forms/file-field.tsx';
+import { PictureField } from '../../shell/forms/picture-field.tsx';
 import { ReasonSheet } from '../../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../../shell/sheet-form.tsx';
@@ -80,7 +78,12 @@ function ApproveForm({ withdrawal, sheet: { command, send, close } }: FormProps)
         hint="As the bank or the app names it. The player sees it."
         error={form.problems.reference ?? said['reference']}
       />
-      <ReceiptField error={said['receipt']} onImage={(receipt) => form.set({ receipt })} />
+      <PictureField
+        label="Receipt, if there is one"
+        hint="A picture of the payment. The player can open it."
+        error={said['receipt']}
+        onImage={(receipt = '') => form.set({ receipt })}
+      />
       {withdrawal.needs_second && firstBy === '' ? (
         <p className="text-text-2">This much needs two people. You are the first.</p>
       ) : null}
@@ -93,35 +96,6 @@ function factsOf({ method, number, first_by: firstBy }: Withdrawal) {
     { name: PAYOUT_NAMES[method].name, value: formatNumber(number) },
     ...(firstBy === '' ? [] : [{ name: 'Paid by', value: firstBy }]),
   ];
-}
-
-type ReceiptProps = {
-  readonly error: string | undefined;
-  /** An image in base64, '' for none. */
-  readonly onImage: (image: string) => void;
-};
-
-// A screenshot of any phone stays readable.
-const SIZE = { widthMax: 1200, heightMax: 2400 } as const;
-
-/** The image by which the operator proves that it paid, redrawn so that no hidden data is sent. */
-function ReceiptField({ error, onImage }: ReceiptProps) {
-  const [problem, setProblem] = useState<string>();
-  const read = async (file: File): Promise<void> => {
-    const image = await redrawImage(file, SIZE);
-    setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
-    onImage(image ?? '');
-  };
-  return (
-    <FileField
-      label="Receipt, if there is one"
-      accept="image/jpeg,image/png,image/webp"
-      hint="A picture of the payment. The player can open it."
-      error={problem ?? error}
-      onFile={(file) => void read(file)}
-      onForget={() => onImage('')}
-    />
-  );
 }
 
 /** Releases the held points, with a reason that the player reads. */

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
+import { inLatinDigits } from '#client/format/latin-digits.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {
@@ -46,7 +47,9 @@ export function DigitBoxes({ label, length, value, onValue, beside, bad = false,
             aria-invalid={bad || undefined}
             aria-describedby={`${id}-beside`}
             value={value}
-            onChange={(event) => onValue(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) =>
+              onValue(inLatinDigits(event.target.value).replace(/\D/g, '').slice(0, length))
+            }
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />

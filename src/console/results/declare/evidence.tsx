@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { redrawImage } from '#ui/redraw-image.ts';
 import { Box } from '../../shell/box.tsx';
-import { FileField } from '../../shell/forms/file-field.tsx';
+import { PictureField } from '../../shell/forms/picture-field.tsx';
 import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
 import { useMe } from '../../staff/use-me.ts';
 
@@ -23,21 +22,12 @@ export function missingEvidence({ source, evidence_link: link, evidence_picture:
   return link.trim() === '' && picture === undefined ? 'Add a link or a picture of the source' : undefined;
 }
 
-// A screenshot of any phone stays readable.
-const SIZE = { widthMax: 1200, heightMax: 2400 } as const;
-
-type BoxProps = { readonly evidence: Evidence; readonly onEvidence: (evidence: Evidence) => void };
+type BoxProps = { readonly evidence: Evidence; readonly onEvidence: Dispatch<SetStateAction<Evidence>> };
 
 /** The source of the number, with a link or a picture that shows it. */
 export function EvidenceBox({ evidence, onEvidence }: BoxProps) {
   const { demo } = useMe();
-  const [problem, setProblem] = useState<string>();
   const { source, evidence_link: link } = evidence;
-  const read = async (file: File): Promise<void> => {
-    const image = await redrawImage(file, SIZE);
-    setProblem(image === null ? 'Choose a JPEG, PNG or WebP picture.' : undefined);
-    onEvidence(image === null ? { source, evidence_link: link } : { ...evidence, evidence_picture: image });
-  };
   return (
     <Box title="Where the number is from">
       <div className="grid gap-3.5 px-4 pb-4">
@@ -60,12 +50,10 @@ export function EvidenceBox({ evidence, onEvidence }: BoxProps) {
           value={link}
           onChange={({ target }) => onEvidence({ ...evidence, evidence_link: target.value })}
         />
-        <FileField
+        <PictureField
           label="Or a picture of it"
-          accept="image/jpeg,image/png,image/webp"
-          error={problem}
-          onFile={(file) => void read(file)}
-          onForget={() => onEvidence({ source, evidence_link: link })}
+          // It comes a while after the choice: what was typed meanwhile stays.
+          onImage={(image) => onEvidence((typed) => withPicture(typed, image))}
         />
         {demo ? (
           <p className="text-13 text-text-3">
@@ -75,6 +63,10 @@ export function EvidenceBox({ evidence, onEvidence }: BoxProps) {
       </div>
     </Box>
   );
+}
+
+function withPicture({ source, evidence_link }: Evidence, image: string | undefined): Evidence {
+  return { source, evidence_link, ...(image === undefined ? {} : { evidence_picture: image }) };
 }
 
 type ShownProps = {

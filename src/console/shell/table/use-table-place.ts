@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useMe } from '../../staff/use-me.ts';
 import { readAddress, writeAddress, type AddressShape, type TablePlace } from './rules/table-address.ts';
 import { formatFilter, parseFilter, type FilterField, type TableFilter } from './rules/table-filter.ts';
 
@@ -53,12 +54,13 @@ function useSearchText(isAddressed: boolean): readonly [string, SetSearch] {
   return [addressed, (next, how) => navigate(next === '' ? path : `${path}?${next}`, how)];
 }
 
-/** Filters that must not be in an address: kept as long as the window, under the name of the table. */
+/** Filters that must not be in an address: kept as long as the window, for the person who has set them. */
 function usePersonal(
   name: string,
   fields: readonly FilterField[],
 ): readonly [readonly TableFilter[], (filters: readonly TableFilter[]) => void] {
-  const storedAs = `ank-table-${name}`;
+  const { staff_id: person } = useMe();
+  const storedAs = `ank-table-${person}-${name}`;
   const [written, setWritten] = useState(() => readSession(storedAs));
   const filters = fields
     .filter(({ personal }) => personal === true)

@@ -124,7 +124,7 @@ function useLogin(): Form<Login> {
         const form = answer.code === 'user_not_registered' ? messages('login_help') : undefined;
         return PHONE_CODES.has(answer.code) ? { mobile: text, form } : {};
       }
-      await keepDraftsOf(input.mobile);
+      keepDraftsOf(input.mobile);
       await renewSession();
       return {};
     },

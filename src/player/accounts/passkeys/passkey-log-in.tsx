@@ -24,7 +24,7 @@ export function PasskeyLogIn() {
       if (!answered.ok) return showToast('bad', messages('no_answer'));
       const entered = await call('/api-passkey-login', { passkey: answered.value, session: 'cookie' });
       if (!entered.ok) return showToast('bad', refusalText(entered));
-      await keepDraftsOf(entered.value.mobile);
+      keepDraftsOf(entered.value.mobile);
       await renewSession();
     });
   if (!canUsePasskeys()) return null;

@@ -75,7 +75,7 @@ export async function submitRegistration(
   if (!answer.ok) return answer;
   registrationDraft.clear();
   reloadedFields.clear();
-  await keepDraftsOf(mobile);
+  keepDraftsOf(mobile);
   limitPrompt.want();
   await renewSession();
   return undefined;

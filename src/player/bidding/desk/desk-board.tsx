@@ -10,7 +10,7 @@ import { findScreenPath } from '../../routes/find-screen-path.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { BidMiddle } from '../bid-middle.tsx';
 import type { BidScreenProps } from '../bid-screen-props.ts';
-import { BID_SCREENS, cutoffOfScreen, type BidScreenRow } from '../bid-screens.ts';
+import { BID_SCREENS, cutoffAt, type BidScreenRow } from '../bid-screens.ts';
 import { OneSession, SessionSwitch, toneOf } from '../cutoffs/cutoff-bars.tsx';
 import { EntryParts } from '../entry/bid-dock.tsx';
 import { showRefusal } from '../haptics.ts';
@@ -64,7 +64,7 @@ export function DeskBoard({ of, bids, note, review, children, onSubmit, onOtherM
 function Head({ of, bids }: Pick<BoardProps, 'of' | 'bids'>) {
   const { row, cutoffs, navigation } = of;
   const { session } = bids.draft;
-  const own = (one: 'open' | 'close') => cutoffs[cutoffOfScreen(row, one)];
+  const own = (one: 'open' | 'close') => cutoffAt(row, one, cutoffs);
   const cutoff = row.choosesSession ? own(session) : own('open');
   return (
     <>
@@ -95,8 +95,9 @@ function Types({ row, cutoffs, navigation }: Pick<BidScreenProps, 'row' | 'cutof
   const keys = useMessages(keysMessages);
   const refusals = useMessages(refusalMessages);
   const [address, navigate] = useLocation();
-  const open = ({ name, route }: BidScreenRow): void => {
-    if (cutoffs[cutoffOfScreen({ ...row, name, route }, 'close')].isOver) {
+  const open = (one: BidScreenRow): void => {
+    const { name, route } = one;
+    if (cutoffAt(one, 'close', cutoffs).isOver) {
       showRefusal(refusals('bidding_closed', { game: messages(name) }));
       return;
     }

@@ -1,3 +1,5 @@
+import { inLatinDigits } from '#client/format/latin-digits.ts';
+
 /** A part of a pasted list: the bids that it stands for, or why it cannot be read. */
 export type ListedPart = {
   readonly text: string;
@@ -19,13 +21,6 @@ export function parseList(text: string, fields: number): readonly ListedPart[] {
     .split(LINE_END)
     .flatMap((line) => parseLine(line, fields));
 }
-
-/** A Hindi or Marathi keyboard may write १२३. */
-export function inLatinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-}
-
-const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
 const LINE_END = /[\n\r;]+/;
 

@@ -64,7 +64,8 @@ export function usePasteList({ closedText, change, entry, onEntry, ...asked }: O
     ...shown,
     open: () => setShown({ ...EMPTY, isOpen: true }),
     close: () => setShown({ ...shown, isOpen: false }),
-    write: (text) => setShown({ ...shown, text }),
+    // What is read from the clipboard may come after the sheet was closed.
+    write: (text) => setShown((now) => ({ ...now, text })),
     add: () => addList(shown.text),
     paste: (text, field) => {
       const inputs = asked.row.inputs[asked.session];

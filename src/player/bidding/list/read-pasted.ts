@@ -1,4 +1,4 @@
-import { inLatinDigits } from './parse-list.ts';
+import { inLatinDigits } from '#client/format/latin-digits.ts';
 
 /**
  * What a text that was pasted puts into a field of so many digits: all of it, or null. It is never cut or rounded: from

@@ -122,10 +122,10 @@ function usePull({ isOpen, isEmpty, onToggle }: Pull) {
         isPulled.current = pulled > PULL_PX && !isEmpty;
         if (isPulled.current) onToggle();
       };
-      window.addEventListener('pointerup', end, { once: true });
-      window.addEventListener('pointercancel', () => window.removeEventListener('pointerup', end), {
-        once: true,
-      });
+      const over = new AbortController();
+      window.addEventListener('pointerup', end, over);
+      for (const last of ['pointerup', 'pointercancel'])
+        window.addEventListener(last, () => over.abort(), over);
     },
     onClick: () => {
       if (!isPulled.current) onToggle();

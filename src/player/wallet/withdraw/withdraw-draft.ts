@@ -1,7 +1,7 @@
 import { windowStore } from '#client/drafts/window-store.ts';
 import { PAYOUT_METHODS } from '#rules/payments/payout-method.ts';
 import { fieldsOf } from '../../bidding/navigation-state.ts';
-import { amountDigits } from '../amount-field.tsx';
+import { amountDigits } from '../amount-digits.ts';
 import type { WithdrawalInput } from '../check-withdrawal.ts';
 
 const NAME = 'ank-withdrawal';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Download } from 'lucide-react';
+import { useBusy } from '#client/forms/use-busy.ts';
 import { useMe } from '../../../staff/use-me.ts';
 import { Action } from '../../action.tsx';
 import type { TableModel } from '../use-table.ts';
@@ -13,23 +13,18 @@ type Props<Row> = {
 /** Takes what the filter finds, or what is chosen of it, away as a file. */
 export function FileButton<Row>({ table, label }: Props<Row>) {
   const { name: by } = useMe();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { count, isLoading } = table.found;
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    await takeFile({ table, label, by });
-    setBusy(false);
-  };
   return (
     <Action
       kind="soft"
       compact
       icon={<Download aria-hidden="true" />}
       title={fileNote(count)}
-      busy={isBusy}
+      busy={busy}
       off={isLoading || count === 0}
       onClick={() => {
-        if (!isLoading && count > 0) void take();
+        if (!isLoading && count > 0) void run(() => takeFile({ table, label, by }));
       }}
     >
       CSV

@@ -59,6 +59,15 @@ describe('pages of a list of the server', () => {
     expect(pagedPlaceOf(pages.state(), '49700', keyOf)).toBe(50_300);
   });
 
+  test('a page that is not at hand is read in its turn, also while somebody reads', async () => {
+    const { pages, asked, absorb } = serverOf(2000, false);
+    await absorb(false);
+    // As far as the list was before it was read anew.
+    pages.want(5 * PAGE_ROWS, 5 * PAGE_ROWS + 50);
+    await absorb(true);
+    expect(asked.every(({ skip }) => skip === 0)).toBe(true);
+  });
+
   test('where the server passes over nothing, one goes from page to page', async () => {
     const { pages, asked, absorb, idsAt, settle } = serverOf(1000, false);
     await absorb(false);

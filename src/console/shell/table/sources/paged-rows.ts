@@ -94,7 +94,9 @@ export function makePagedRows<Row>({ read, canSkip, asked, keyOf }: Options<Row>
       newest = page;
       if (held.state().first === undefined || !hold) return reset(page, atMs);
       become(compareFirst(held.state(), page, keyOf));
-      for (let seen = Math.max(1, wanted[0]); seen <= wanted[1]; seen += 1) void load(seen);
+      // One that is not at hand is read in its turn: a server that passes over nothing would answer another one.
+      for (let seen = Math.max(1, wanted[0]); seen <= wanted[1]; seen += 1)
+        if (held.state().pages.has(seen)) void load(seen);
     },
     bringIn: () => {
       if (newest !== undefined) reset(newest, Date.now());
