@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { changeSettings } from '../../src/server/settings/settings.ts';
 import { rejectApproval, waitingOf } from '../support/approvals.ts';
 import { REGISTRATION_TERMS } from '../support/registration-terms.ts';
 import { farAddress } from '../support/far-address.ts';
@@ -95,6 +96,23 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(await desk.noticesOf(player)).toEqual(['points_taken']);
     const { body } = await servers.system.call('/api-wallet-transaction-history', {}, player);
     expect(body.transaction_history?.[0]).toMatchObject({ transaction_type: '2', amount_status: '13' });
+  });
+
+  test('a smaller largest one counts for what waits, too', async () => {
+    const player = await desk.newPlayer(500);
+    const id = await proposed(player, { amount: '5000' });
+    const { db, live } = servers.system.node;
+    const setMax = (adjustment_max: number) =>
+      db.transaction((tx) => changeSettings(tx, live, { adjustment_max }, null));
+    await setMax(499_999);
+    const refused = await confirm(id);
+    await setMax(1_000_000);
+    expect([refused.body.code, refused.body.msg]).toEqual([
+      'adjustment_too_large',
+      'At most 4999.99 points can be adjusted at once.',
+    ]);
+    expect(await desk.entriesOf(player)).toEqual([]);
+    expect(doneOf(await confirm(id)).wallet_amt).toBe('5500');
   });
 
   test('what is no such adjustment is refused, and nothing waits', async () => {

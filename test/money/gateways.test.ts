@@ -271,6 +271,32 @@ describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
     expect([await desk.balanceOf(player), await desk.unmatchedPaymentsOf(reference)]).toEqual([1000, []]);
   });
 
+  test("a payment that a person has said is nobody's is not credited later by the gateway's word", async () => {
+    const { player, reference } = await desk.begin(500);
+    const { utr } = standIn.pay(reference);
+    const claimant = await addPlayer(servers.system.node.db, 0);
+    const claimed = await desk.request(claimant, 500);
+    await desk.prove(claimant, { fund_request_id: claimed, utr });
+    expect(await desk.tell(reference)).toEqual([200, 'unmatched']);
+    const row = ((await desk.unmatched('open')).unmatched ?? []).find((one) => one.reference === reference);
+    const dismissed = await desk.dismiss(row?.unmatched_payment_id ?? '', 'Sent back to the payer');
+    expect(dismissed.body.state).toBe('not_ours');
+    expect((await desk.reject(claimed, 'Nothing came in')).body.state).toBe('rejected');
+    await desk.dueNow(reference);
+    await poll();
+    expect([await desk.balanceOf(player), await desk.entriesOf(player)]).toEqual([0, 0]);
+    expect((await desk.historyOf(player))[0]?.state).toBe('pending');
+  });
+
+  test('a request that one person has approved is left to the second one, though the gateway says that it failed', async () => {
+    const { player, reference, id } = await desk.begin(20_000);
+    expect((await desk.approve(id, 20_000, newUtr())).body.state).toBe('first_approved');
+    standIn.end(reference);
+    await desk.dueNow(reference);
+    await poll();
+    expect((await desk.historyOf(player))[0]?.state).toBe('pending');
+  });
+
   test('MON-08 when a webhook is lost the payment is found by asking, once however many ask', async () => {
     const { player, reference } = await desk.begin(500);
     await poll();

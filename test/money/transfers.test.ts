@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockWallet } from '../../src/server/ledger/lock-wallet.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { openLiveStream } from '../support/live-stream.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
+import { untilBlocked } from '../support/until-blocked.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 describe('MON-05 transfers', () => {
@@ -79,6 +82,54 @@ describe('MON-05 transfers', () => {
     for (const points of [-100, 0, '150.5', '1e3'])
       expect(await codeOf(from, to, points)).toBe('points_not_valid');
     expect([await desk.balanceOf(from), await desk.balanceOf(to)]).toEqual([1_000, 0]);
+  });
+
+  /** Sends while somebody else holds a wallet of the two, and lets go of it when that has changed something. */
+  async function sendMeanwhile(
+    [from, to]: readonly [TestPlayer, TestPlayer],
+    held: TestPlayer,
+    change: (tx: Queryable) => Promise<unknown>,
+  ) {
+    const sending = await system.node.db.transaction(async (tx) => {
+      await lockWallet(tx, held.id);
+      const sent = send(from, to, 100);
+      await untilBlocked(tx);
+      await change(tx);
+      return { sent };
+    });
+    const { body } = await sending.sent;
+    return body.status ? 'done' : body.code;
+  }
+
+  test('no points go to an account that was deleted or blocked while the wallet was waited for', async () => {
+    const changes = [
+      sql`active = false, erased_at = clock_timestamp(), mobile = 'erased-' || md5(id::text)`,
+      sql`active = false`,
+    ];
+    for (const change of changes) {
+      const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+      const code = await sendMeanwhile([from, to], to, (tx) =>
+        tx.query(sql`update players set ${change} where id = ${to.id}`),
+      );
+      expect(code).toBe('transfer_user_unknown');
+      expect([await desk.balanceOf(from), await desk.balanceOf(to)]).toEqual([1_000, 0]);
+    }
+  });
+
+  test('nobody sends points after a block, a stop of play or a break that came first', async () => {
+    const changes = [
+      sql`active = false`,
+      sql`betting_enabled = false`,
+      sql`play_restricted_until = clock_timestamp() + interval '1 day'`,
+    ];
+    for (const change of changes) {
+      const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+      const code = await sendMeanwhile([from, to], from, (tx) =>
+        tx.query(sql`update players set ${change} where id = ${from.id}`),
+      );
+      expect(code).toBe('betting_off');
+      expect([await desk.balanceOf(from), await desk.balanceOf(to)]).toEqual([1_000, 0]);
+    }
   });
 
   test('I-11 unknown and blocked players are answered alike', async () => {

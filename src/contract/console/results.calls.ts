@@ -299,6 +299,7 @@ export const resultCalls = {
       'proposal_unknown',
       'own_proposal',
       'same_person',
+      'maker_may_not',
       'looked_at_exposure',
       'result_not_due',
       'result_not_valid',

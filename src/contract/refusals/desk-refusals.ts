@@ -43,6 +43,10 @@ export const DESK_REFUSALS = {
     message:
       'You share a phone, a browser or an authenticator with the first person, or were added by them just now. Somebody else must decide.',
   },
+  maker_may_not: {
+    status: 409,
+    message: 'Whoever proposed this may not do so any more. Reject it, and propose it anew.',
+  },
   result_differs_thrice: {
     status: 409,
     message:

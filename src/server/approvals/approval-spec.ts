@@ -9,7 +9,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { can, type Permission } from '#contract/permissions.ts';
 import type { AuditEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import type { CallRefusal, RequestOf, Staff } from '../platform/web/request.ts';
+import { type CallRefusal, refusal, type RequestOf, type Staff } from '../platform/web/request.ts';
 import type { Approval } from './approval-store.ts';
 
 export type StaffRequest = RequestOf<'staff'>;
@@ -48,12 +48,14 @@ export type Apply<Kind extends ApprovalKind, Code extends RefusalCode = never> =
 /**
  * One kind of what a staff member proposes and another confirms: who can, what is checked, what is done. Its feature
  * offers it, and src/server/features.ts registers it; proposing, confirming and rejecting are the same for all kinds.
- * The optional parts are called in this order when somebody confirms: prepare, bar, blindNumber, needsCode, check.
+ * The optional parts are called in this order when somebody confirms: prepare, firstNeeds, bar, blindNumber, needsCode, check.
  */
 export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly kind: Kind;
   /** Who is shown it, who may propose it, and who may confirm it; whoever may propose or confirm it may reject it. */
   readonly may: Readonly<Record<'see' | 'propose' | 'confirm', Permission>>;
+  /** What whoever has proposed this one needs, where that is not as for every proposal of its kind. */
+  readonly firstNeeds?: (proposal: Pick<Approval, 'payload'>) => Permission;
   /** Who may confirm this one, where that is not as for every proposal of its kind. */
   readonly secondNeeds?: (proposal: Pick<Approval, 'payload'>) => Permission;
   /** How long a proposal waits for its second person; half an hour where it says nothing. */
@@ -94,6 +96,18 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
 
 /** The registry: every kind of the contract has its specification. */
 export type ApprovalSpecs = { readonly [Kind in ApprovalKind]: ApprovalSpec<Kind> };
+
+/**
+ * Refuses a proposal whose maker may not make it any more: a login that was deactivated, or has other roles now, is no
+ * first one of two people. It can only be rejected.
+ */
+export function refuseFirst(
+  { may, firstNeeds }: Pick<ApprovalSpec, 'may' | 'firstNeeds'>,
+  { madeBy, payload }: Pick<Approval, 'madeBy' | 'payload'>,
+) {
+  const needs = firstNeeds?.({ payload }) ?? may.propose;
+  return can(madeBy.roles, needs) ? null : refusal('maker_may_not');
+}
 
 /** Whether the caller has the permission to be the second person of a proposal. */
 export function mayConfirm(

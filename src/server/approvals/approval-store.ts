@@ -1,6 +1,7 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '#contract/console/approvals.calls.ts';
+import type { Role } from '#contract/permissions.ts';
 import { type Instant, instant } from '#rules/time/time.ts';
-import { staffNames } from '../staff/staff-store.ts';
+import { staffAtPresent, staffNames } from '../staff/staff-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import type { Staff } from '../platform/web/request.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
@@ -13,7 +14,12 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   readonly subject: number;
   readonly payload: Readonly<Record<string, string>>;
   readonly reason: string;
-  readonly madeBy: { readonly id: number; readonly name: string };
+  readonly madeBy: {
+    readonly id: number;
+    readonly name: string;
+    /** Those of now, which may be others than when it was proposed; none after a deactivation. */
+    readonly roles: readonly Role[];
+  };
   readonly madeAt: Instant;
   readonly expiresAt: Instant;
   readonly state: 'waiting' | 'approved' | 'rejected' | 'expired';
@@ -34,6 +40,7 @@ interface Row<Kind extends ApprovalKind> extends Pick<
 > {
   readonly made_by: number;
   readonly maker_name: string;
+  readonly maker_roles: readonly Role[];
   readonly made_at: number;
   readonly expires_at: number;
   readonly decider_name: string | null;
@@ -143,10 +150,11 @@ export async function selectApprovals<Kind extends ApprovalKind>(
   which: Sql,
 ): Promise<readonly Approval<Kind>[]> {
   const rows = await db.query<Row<Kind>>(sql`
-    select a.id, a.kind, a.subject, a.payload, a.reason, a.made_by, m.name as maker_name, a.made_at, a.expires_at,
+    select a.id, a.kind, a.subject, a.payload, a.reason, a.made_by, m.name as maker_name, m.roles as maker_roles, a.made_at,
+      a.expires_at,
       case when a.state = 'waiting' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
       d.name as decider_name, a.decided_by, a.decided_at, a.decision_reason, a.alone
-    from approvals a join ${staffNames} m on m.id = a.made_by left join ${staffNames} d on d.id = a.decided_by ${which}`);
+    from approvals a join ${staffAtPresent} m on m.id = a.made_by left join ${staffNames} d on d.id = a.decided_by ${which}`);
   return rows.map(toApproval);
 }
 
@@ -164,7 +172,7 @@ function toApproval<Kind extends ApprovalKind>(row: Row<Kind>): Approval<Kind> {
     payload,
     reason,
     state,
-    madeBy: { id: row.made_by, name: row.maker_name },
+    madeBy: { id: row.made_by, name: row.maker_name, roles: row.maker_roles },
     madeAt: instant(row.made_at),
     expiresAt: instant(row.expires_at),
     decided:

@@ -12,6 +12,7 @@ import {
   type ApprovalSpecs,
   mayConfirm,
   mayReject,
+  refuseFirst,
   type StaffRequest,
   type TrailEvent,
 } from './approval-spec.ts';
@@ -81,7 +82,7 @@ async function confirm(
   const before = await spec.prepare?.(tx, { request, approvalId: input.approval_id });
   if (before?.ok === false) return before;
   if (before?.ok === true) return answer({ done: before.done }, { replayed: true });
-  const found = await lockForSecond(tx, request, input.approval_id);
+  const found = await lockForSecond(tx, request, { spec, id: input.approval_id });
   if (!found.ok) return found;
   const { approval } = found;
   const barred = await spec.bar?.(tx, { request, approval });
@@ -117,12 +118,20 @@ function refusalOfProof({ needsCode }: ApprovalSpec, { passkey }: GivenFactor) {
     : refusal('passkey_not_valid', { field: 'passkey' });
 }
 
-/** A waiting approval that this person may be the second for: never an own one, nor one of a login that is theirs too. */
-export async function lockForSecond(tx: Queryable, request: StaffRequest, id: string) {
+/**
+ * A waiting approval that this person may be the second for: never an own one, nor one of a login that is theirs too, nor one
+ * whose maker may not make it any more.
+ */
+export async function lockForSecond(
+  tx: Queryable,
+  request: StaffRequest,
+  { spec, id }: { readonly spec: Pick<ApprovalSpec, 'may' | 'firstNeeds'>; readonly id: string },
+) {
   const approval = await lockApproval(tx, id);
   if (approval === null) return refusal('proposal_unknown');
   const about = { firstId: approval.madeBy.id, object: `approval:${approval.id}` };
-  return (await refuseSecond(tx, request, about)) ?? { ok: true as const, approval };
+  const refused = (await refuseSecond(tx, request, about)) ?? refuseFirst(spec, approval);
+  return refused ?? { ok: true as const, approval };
 }
 
 /**

@@ -3,10 +3,12 @@ import { APPROVAL_KINDS } from '#contract/console/approvals.calls.ts';
 import { ROLES, type Role } from '#contract/permissions.ts';
 import { confirmApproval, rejectApproval } from '../../../test/support/approvals.ts';
 import { openContentDesk } from '../../../test/support/content-desk.ts';
+import { letResultBeDue } from '../../../test/support/let-result-be-due.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
 import { openRateDesk, type RateDesk } from '../../../test/support/rate-desk.ts';
 import { openResultsDesk, type ResultsDesk } from '../../../test/support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { stopDesk } from '../../../test/support/stop-desk.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { sql } from '../platform/store/sql.ts';
 
@@ -55,6 +57,13 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     await results.endBids(openSession);
     return results.propose(openSession, '123');
   };
+
+  const leave = ({ id }: TestStaff) =>
+    system.node.db.query(sql`update staff set active = false where id = ${id}`);
+  const become = (role: Role) => (staff: TestStaff) =>
+    system.node.db.query(sql`update staff set roles = array[${role}] where id = ${staff.id}`);
+  const checks = async (approval_id: string, by: TestStaff) =>
+    (await system.call('/console/api/get-approval-checks', { approval_id }, by)).body.thing;
 
   test('everybody is shown what they may see and offered what they may confirm, in one list', async () => {
     const cashier = await addStaffMember(system.node.db, ['cashier']);
@@ -106,6 +115,79 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     const cashier = await addStaffMember(system.node.db, ['cashier']);
     expect(await one(approved, cashier)).toBeUndefined();
     for (const id of ['0', 'x', '999999999999999999']) expect(await one(id, maker)).toBeUndefined();
+  });
+
+  describe('of somebody who may not propose it any more', () => {
+    test.each([
+      ['who was deactivated', leave],
+      ['who has other roles now', become('support')],
+    ])('an adjustment of somebody %s is confirmed by nobody, and can be rejected', async (_, happens) => {
+      const { db } = system.node;
+      const [maker, checker] = [await addStaffMember(db, ['cashier']), await addStaffMember(db, ['cashier'])];
+      const player = await addPlayer(db, 100);
+      const wanted = { player_id: String(player.id), direction: 'credit', amount: '5', reason: 'Goodwill' };
+      const key = `left-${maker.id}`;
+      const { body } = await system.call('/console/api/propose-adjustment', wanted, { ...maker, key });
+      const { approval_id = '' } = body;
+      expect(await checks(approval_id, checker)).toBe('');
+      await happens(maker);
+      expect((await confirmApproval(system.url, { approval_id }, checker)).body.code).toBe('maker_may_not');
+      expect(await checks(approval_id, checker)).toMatch(/^Whoever proposed this/);
+      expect(
+        await system.node.db.one(sql`select balance from wallets where player_id = ${player.id}`),
+      ).toEqual({ balance: 10_000 });
+      const rejected = await rejectApproval(system.url, { approval_id, reason: 'Made anew' }, checker);
+      expect(rejected.body.status).toBe(true);
+    });
+
+    test('a result is neither revealed nor declared', async () => {
+      const maker = await addStaffMember(system.node.db, ['results-maker']);
+      const { openSession } = await addMarket(system);
+      await results.endBids(openSession);
+      await letResultBeDue(system.node.db, openSession);
+      const input = { session_id: String(openSession), number: '123', number_again: '123' };
+      const { body } = await system.call('/console/api/propose-result', input, maker);
+      const { approval_id = '' } = body;
+      await become('results-checker')(maker);
+      const typed = { approval_id, number: '123' };
+      const revealed = await system.call('/console/api/reveal-proposal', typed, results.checker);
+      const confirmed = await confirmApproval(system.url, typed, results.checker);
+      expect([revealed.body.code, confirmed.body.code]).toEqual(['maker_may_not', 'maker_may_not']);
+    });
+
+    test('withdrawals do not go on by one owner and somebody who was one', async () => {
+      const { db } = system.node;
+      const [was, owner] = [await addStaffMember(db, ['owner']), await addStaffMember(db, ['owner'])];
+      const stops = stopDesk(() => system.url);
+      await stops.stop('withdrawals', was);
+      const { approval_id = '' } = await stops.askToGoOn('withdrawals', was);
+      // A cashier still stops withdrawals, and asks that other things go on.
+      await become('cashier')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('maker_may_not');
+      await become('owner')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBeUndefined();
+    });
+
+    test('what needs two owners is not agreed on by one and somebody who was one', async () => {
+      const { db } = system.node;
+      const [was, owner] = [await addStaffMember(db, ['owner']), await addStaffMember(db, ['owner'])];
+      const { values } = (await system.call('/console/api/list-settings', {}, was)).body;
+      const input = {
+        key: 'adjustment_max',
+        from: values?.adjustment_max,
+        to: '900000',
+        reason: 'Larger ones',
+        counts_from: '',
+      };
+      const { body } = await system.call('/console/api/propose-setting-change', input, was);
+      const { approval_id = '' } = body;
+      expect([body.code, approval_id === '']).toEqual([undefined, false]);
+      await become('risk')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('maker_may_not');
+      // What was taken away and given back again is there.
+      await become('owner')(was);
+      expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBeUndefined();
+    });
   });
 
   test('the number of a result is shown to nobody before it is approved, and not when it was rejected', async () => {

@@ -4,7 +4,13 @@ import type { Queryable } from '../platform/store/db.ts';
 import { tryOut } from '../platform/store/try-out.ts';
 import { answer, type CallRefusal, type Handler, refusal } from '../platform/web/request.ts';
 import { refuseSecond } from '../staff/second-person.ts';
-import { type ApprovalSpec, type ApprovalSpecs, mayConfirm, type StaffRequest } from './approval-spec.ts';
+import {
+  type ApprovalSpec,
+  type ApprovalSpecs,
+  mayConfirm,
+  refuseFirst,
+  type StaffRequest,
+} from './approval-spec.ts';
 import { type Approval, findApproval, lockApproval } from './approval-store.ts';
 import { kindsSeenBy } from './show-approval.ts';
 
@@ -59,7 +65,7 @@ async function check(tx: Queryable, { spec, request, approval }: Step) {
   const second = (await refuseSecond(tx, request, about)) ?? (await spec.bar?.(tx, { request, approval }));
   const figures = (await spec.figures?.(tx, approval)) ?? [];
   const checked = await spec.check(tx, { request, approval });
-  const refused = checked.ok ? null : checked.refusal;
+  const refused = refuseFirst(spec, approval)?.refusal ?? (checked.ok ? null : checked.refusal);
   const isOfPeople = refused !== null && OF_PEOPLE.has(refused.code);
   return {
     person: second?.refusal ?? (isOfPeople ? refused : null),

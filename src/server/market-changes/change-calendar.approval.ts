@@ -84,7 +84,8 @@ export function proposeCalendarChange(
         return refusal('reason_required', { field: 'reason' });
       const shown = { asked, markets: showPlans(change), effects: formatEffects(effects) };
       const payload: Approval['payload'] = { ...formatShown(shown, request.staff), stand: standOf(change) };
-      if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
+      if (lacksOwners(effects, { payload, reason, madeBy: request.staff }, request.staff))
+        return refusal('two_owners_needed');
       const looked = await refuseLooker(tx, { sessionIds: changedSessions(effects), staff: request.staff });
       if (looked !== null) return looked;
       const proposed = await propose(

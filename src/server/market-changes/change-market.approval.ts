@@ -88,7 +88,8 @@ export function proposeMarketChange(
       if (reason === '' && (effects.bids > 0 || effects.fallen.length > 0))
         return refusal('reason_required', { field: 'reason' });
       const payload = { ...payloadOf(asked, change, request.staff), version };
-      if (lacksOwners(effects, { payload, reason }, request.staff)) return refusal('two_owners_needed');
+      if (lacksOwners(effects, { payload, reason, madeBy: request.staff }, request.staff))
+        return refusal('two_owners_needed');
       const looked = await refuseLooker(tx, { sessionIds: changedSessions(effects), staff: request.staff });
       if (looked !== null) return looked;
       const proposed = await propose(

@@ -36,9 +36,14 @@ export function parseShownDays(payload: Approval['payload']): z.output<typeof sh
 /** Whether a day with bids would change, and somebody of those who want it is no owner, or gave no reason. */
 export function lacksOwners(
   { bids }: Pick<PlanEffects, 'bids'>,
-  { payload, reason }: Pick<Approval, 'payload' | 'reason'>,
+  {
+    payload,
+    reason,
+    madeBy,
+  }: Pick<Approval, 'payload' | 'reason'> & { readonly madeBy: Pick<Staff, 'roles'> },
   staff: Staff,
 ): boolean {
-  const areOwners = payload['owner'] === 'yes' && staff.roles.includes('owner');
+  const areOwners =
+    payload['owner'] === 'yes' && [madeBy, staff].every(({ roles }) => roles.includes('owner'));
   return bids > 0 && (!areOwners || reason === '');
 }

@@ -4,11 +4,12 @@ import { depositDesk, newUtr } from '../../../test/support/deposit-desk.ts';
 import { openLiveStream } from '../../../test/support/live-stream.ts';
 import { addPlayer, addStaffMember, type TestPlayer } from '../../../test/support/people.ts';
 import { drawnPixel, PIXEL } from '../../../test/support/pixel.ts';
+import { untilBlocked } from '../../../test/support/until-blocked.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { lockWallet } from '../ledger/lock-wallet.ts';
 import { sql } from '../platform/store/sql.ts';
 import { expireDepositsJob } from './deposits/expire-deposits.job.ts';
-import { ownedPoints } from './payment-data-store.ts';
-import { erasePaymentData } from './payment-data-store.ts';
+import { erasePaymentData, ownedPoints } from './payment-data-store.ts';
 
 let system: TestSystem;
 let desk: Awaited<ReturnType<typeof depositDesk>>;
@@ -194,6 +195,32 @@ describe('A fund request', () => {
     await Promise.all([turn(), turn()]);
     expect(await desk.historyOf(silent)).toMatchObject([{ state: 'expired' }]);
     expect(await desk.historyOf(proved)).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('is not made for an account that was deleted while the wallet was waited for', async () => {
+    const player = await newPlayer();
+    const asking = await system.node.db.transaction(async (tx) => {
+      await lockWallet(tx, player.id);
+      const asked = desk.add(player, 500);
+      await untilBlocked(tx);
+      await tx.query(sql`
+        update players set active = false, betting_enabled = false, erased_at = clock_timestamp(),
+          mobile = ${`erased-${'1'.repeat(32)}`}
+        where id = ${player.id}`);
+      return { asked };
+    });
+    expect((await asking.asked).body.code).toBe('betting_off');
+    const found = await system.node.db.query(sql`select 1 from deposits where player_id = ${player.id}`);
+    expect(found).toEqual([]);
+  });
+
+  test('that one of two people has approved waits for the second, however long', async () => {
+    const player = await newPlayer();
+    const id = await desk.request(player, 20_000);
+    expect((await desk.approve(id, 20_000, newUtr())).body.state).toBe('first_approved');
+    await age(player, '8 days');
+    await turn();
+    expect(await desk.historyOf(player)).toMatchObject([{ state: 'pending' }]);
   });
 
   test('PRIV-04 of a player who is erased stays in the books without its picture, and is not looked for any more', async () => {

@@ -40,7 +40,8 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
       if (approval.subject !== standing.version) return refusal('rates_changed_meanwhile');
       const judged = judgeChange(family, standing.rates, rates);
       assert(judged.ok, 'a valid proposal for this card stays valid');
-      if (lacksOwner(family, judged.value, [isOwner(request.staff), approval.payload['owner'] === 'yes']))
+      const byOwner = approval.payload['owner'] === 'yes' && isOwner(approval.madeBy);
+      if (lacksOwner(family, judged.value, [isOwner(request.staff), byOwner]))
         return refusal('rates_need_owner');
       const atOnce = isAtOnce(approval.payload);
       return { ok: true, apply: putInForce(tx, node, { family, standing, rates: judged.value, atOnce }) };

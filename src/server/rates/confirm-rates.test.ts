@@ -68,6 +68,15 @@ describe.each(STORES)('deciding on proposed rates on %s', (kind) => {
     expect((await desk.cardsOf('gali')).current.rates.some((one) => one.rate_return === '101')).toBe(true);
   });
 
+  test('point 9: who was an owner when the rate was proposed is no owner among the two', async () => {
+    const was = await addStaffMember(system.node.db, ['owner']);
+    const { version, rates } = (await desk.cardsOf('gali')).current;
+    const input = { family: 'gali', version, rates: withRate(rates, 'single_digit', '102') };
+    const { approval_id } = await desk.propose(input, was);
+    await system.node.db.query(sql`update staff set roles = array['risk'] where id = ${was.id}`);
+    expect((await desk.confirm(approval_id)).code).toBe('rates_need_owner');
+  });
+
   test('nobody approves what they proposed themselves', async () => {
     const before = await inForce();
     const { id } = await propose();

@@ -38,6 +38,11 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
     kind: 'change_setting',
     waitsMinutes: SETTING_PROPOSAL_HOURS * 60,
     may: { see: 'settings.see', propose: 'settings.propose', confirm: 'settings.change' },
+    firstNeeds: ({ payload }) => {
+      const change = readProposal(payload);
+      if (change === null) return 'settings.propose';
+      return isGuarded(change.key) ? 'settings.change' : whoAsks(change.key);
+    },
     // Whoever makes it safer alone is not kept waiting by what others have asked for.
     onePer: ({ payload }) => `${payload['key']}:${payload['alone']}`,
     isOneEnough: ({ payload }) => payload['alone'] === 'yes',

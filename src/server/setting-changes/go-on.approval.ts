@@ -18,6 +18,8 @@ export function goOnSpec(node: AppContext): GoOnSpec {
     kind: 'go_on',
     may: { see: 'console.use', propose: 'stops.use', confirm: 'stops.use' },
     waitsMinutes: GO_ON_MINUTES,
+    // Both are of those who may agree.
+    firstNeeds: ({ payload }) => rowOf(payload['what'] ?? '').agrees,
     secondNeeds: ({ payload }) => rowOf(payload['what'] ?? '').agrees,
     onePer: ({ subject }) => subject,
     check: async (tx, { approval: { subject } }) => {

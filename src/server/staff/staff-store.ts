@@ -9,6 +9,9 @@ import { staffSessions } from './staff-sessions.table.ts';
 export const staffNames = sql`(select id, name from staff)`;
 export const staffPeople = sql`(select id, name, roles from staff)`;
 
+/** The same with what each may do now: nothing after a deactivation. */
+export const staffAtPresent = sql`(select id, name, case when active then roles else '{}' end as roles from staff)`;
+
 export async function selectStaffNames(
   db: Queryable,
   ids: readonly number[],

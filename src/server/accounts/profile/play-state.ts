@@ -14,6 +14,17 @@ export async function restrictPlay(
     where id = ${playerId}`);
 }
 
+/**
+ * Whether a player may play now: neither blocked nor deleted, nor without play by staff or by own choice. For whoever has locked the
+ * wallet, as all who decide about that do: what the session said before may have changed meanwhile.
+ */
+export async function mayPlayNow(tx: Queryable, playerId: number): Promise<boolean> {
+  const may = await tx.maybeOne(sql`
+    select 1 from players where id = ${playerId} and active and betting_enabled
+      and play_restricted_until <= clock_timestamp()`);
+  return may !== null;
+}
+
 /** Whether bids of the player have to be compared with limits of their own. */
 export async function markPlayLimited(
   tx: Queryable,

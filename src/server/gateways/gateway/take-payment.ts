@@ -7,7 +7,11 @@ import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { endOrder, insertCredited, isCredited, type Order, selectOrder } from './gateway-orders.table.ts';
-import { type UnmatchedProblem, insertUnmatchedPayment } from '../unmatched-payments.table.ts';
+import {
+  insertUnmatchedPayment,
+  lockUnmatchedPayment,
+  type UnmatchedProblem,
+} from '../unmatched-payments.table.ts';
 
 /** The outcome of what a gateway said; `known` was credited before. */
 export type PaymentOutcome = 'credited' | 'known' | 'failed' | 'waiting' | 'unmatched' | 'ignored';
@@ -44,6 +48,9 @@ export async function takePayment(report: Report, payment: GatewayPayment): Prom
 
 async function credit(report: Report, payment: Paid, order: Order): Promise<PaymentOutcome> {
   const { node, tx, gateway, request } = report;
+  // What is listed is for a person to decide, and what one has decided stands. Locked before the wallet, as they do.
+  const listed = await lockUnmatchedPayment(tx, { source: gateway, name: payment.paymentNo });
+  if (listed !== null) return listed.state === 'credited' ? 'known' : 'unmatched';
   const held = await lockDepositAndWallet(tx, order.depositId);
   if (held === null) throw new Error(`the order of deposit ${order.depositId} has no deposit`);
   const { deposit } = held;
@@ -83,12 +90,13 @@ async function listUnlessKnown(
   return 'unmatched';
 }
 
-/** A request with a proof of the player is left to a staff member; a link that nobody has paid by expires. */
+/** A request with a proof of the player, or that one of two people has approved, is left to staff; a link that nobody has paid by expires. */
 async function fail({ node, tx, gateway, request }: Report, order: Order): Promise<PaymentOutcome> {
   const held = await lockDepositAndWallet(tx, order.depositId);
   if (held === null) throw new Error(`the order of deposit ${order.depositId} has no deposit`);
   const { deposit } = held;
-  if (deposit.state === 'pending' && deposit.utr === null && deposit.imageId === null)
+  const isLeft = deposit.utr !== null || deposit.imageId !== null || deposit.first !== null;
+  if (deposit.state === 'pending' && !isLeft)
     await rejectRequest(
       { node, tx, by: { request, staffId: null, through: gateway }, deposit },
       NOT_COMPLETED,

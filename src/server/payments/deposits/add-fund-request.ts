@@ -3,6 +3,7 @@ import { parseDeposit } from '#rules/payments/deposit.ts';
 import { parseUtr } from '#rules/payments/utr.ts';
 import { redrawImage } from '../../content/redraw-image.ts';
 import { refreshPlayer } from '../../notices/notify-player.ts';
+import { mayPlayNow } from '../../accounts/profile/play-state.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -65,7 +66,7 @@ export function addFundRequest(node: AppContext, settings: SettingsReader) {
       const begun =
         stopped === null ? null : await selectOwnByReference(tx, { playerId: player.id, reference });
       if (stopped !== null && begun === null) return stopped;
-      if (!player.bettingEnabled) return refusal('betting_off');
+      if (!player.bettingEnabled || !(await mayPlayNow(tx, player.id))) return refusal('betting_off');
       const amount = parseDeposit(request_amount, boundsOf(settings.current()));
       if (!amount.ok) return amount;
       if (await exceedsOwnLimit(tx, node, { playerId: player.id, at, amount: amount.value }))

@@ -7,6 +7,7 @@ import {
 } from '#rules/payments/transfer.ts';
 import { shortName } from '#rules/short-name.ts';
 import { type Instant, localTime } from '#rules/time/time.ts';
+import { mayPlayNow } from '../../accounts/profile/play-state.ts';
 import { lockWallets } from '../../ledger/lock-wallet.ts';
 import { type LedgerKind, post, type Posted } from '../../ledger/post.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
@@ -53,12 +54,16 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
     const terms = termsOf(node, settings.current());
     return node.db.transaction(async (tx) => {
       const stopped = await refuseStopped(tx, 'transfers');
-      const recipient = await selectRecipient(tx, mobile.value);
-      const at = await lockWallets(tx, recipient === null ? [player.id] : [player.id, recipient.id]);
+      const found = await selectRecipient(tx, mobile.value);
+      const at = await lockWallets(tx, found === null ? [player.id] : [player.id, found.id]);
       // Once more under the lock: the same request may have been booked meanwhile.
       const booked = await firstAnswer(tx, asked);
       if (booked !== null) return booked;
+      // Either of the two may have been blocked, or deleted, while the wallets were waited for.
+      if (!(await mayPlayNow(tx, player.id))) return refusal('betting_off');
       if (stopped !== null) return stopped;
+      const now = found === null ? null : await selectRecipient(tx, mobile.value);
+      const recipient = now?.id === found?.id ? now : null;
       const facts = await readFacts(node, tx, { player, at, playThrough: terms.playThrough });
       const known = { recipientKnown: recipient !== null, sentBefore };
       const judged = judgeTransfer(amount, terms, { ...facts, ...known });

@@ -16,7 +16,7 @@ import { notifyWallet } from '../../payments/notify-payments.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings, type SettingsReader } from '../../settings/settings.ts';
 import {
   type Adjusted,
   insertAdjustment,
@@ -47,6 +47,10 @@ export function adjustWalletSpec(node: AppContext): AdjustSpec {
     },
     check: async (tx, { request, approval: { subject: playerId, payload } }) => {
       const { amount } = parseProposal(payload);
+      // A smaller largest one counts from when it is set, for what waits too.
+      const max = (await readSettings(tx)).adjustment_max;
+      if (Math.abs(amount) > max)
+        return refusal('adjustment_too_large', { params: { max: formatPoints(max) } });
       await lockWallet(tx, playerId);
       if ((await lockPlayerAccess(tx, playerId)) === null) return refusal('player_unknown');
       const balance = await readBalance(tx, playerId);

@@ -57,7 +57,11 @@ export async function readDeclaration(
  * Before its published time a result is a matter of owners (FAIR-06): nobody else enters one, or learns what it pays. Who
  * could choose the moment could choose the number.
  */
-export function refuseNotDue({ config }: Pick<AppContext, 'config'>, { session }: Declaration, staff: Staff) {
+export function refuseNotDue(
+  { config }: Pick<AppContext, 'config'>,
+  { session }: Declaration,
+  staff: Pick<Staff, 'roles'>,
+) {
   if (session.isDue || staff.roles.includes('owner')) return null;
   const time = formatClock(localTime(session.resultDueAt, config.zone).minute);
   return refusal('result_not_due', { params: { time } });

@@ -44,7 +44,9 @@ export function declareResultSpec(node: AppContext, { board, settings }: Declare
       });
       if (looked !== null) return looked;
       const earlyReason = payload['early_reason'] ?? '';
-      const early = refuseEarly(node, read.declaration, { staff: request.staff, earlyReason });
+      const early =
+        refuseEarly(node, read.declaration, { staff: request.staff, earlyReason }) ??
+        refuseNotDue(node, read.declaration, approval.madeBy);
       return early ?? { ok: true, apply: declare(tx, node, { ...read.declaration, earlyReason }) };
     },
     show: async (approval) => {

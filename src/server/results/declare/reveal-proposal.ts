@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { readDeclaration, refuseNotDue } from './declaration.ts';
+import { SESSION_DECIDERS } from '../sessions/session-approvals.ts';
 import { revealEvidence } from './result-evidence.ts';
 import { previewOf } from './preview-result.ts';
 
@@ -23,7 +24,10 @@ export function revealProposal(
 ): Handler<'/console/api/reveal-proposal'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
-      const found = await lockForSecond(tx, request, input.approval_id);
+      const found = await lockForSecond(tx, request, {
+        spec: { may: SESSION_DECIDERS },
+        id: input.approval_id,
+      });
       if (!found.ok) return found;
       const { approval } = found;
       if (approval.kind !== 'declare_result') return refusal('proposal_unknown');
