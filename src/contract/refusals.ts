@@ -163,6 +163,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Somebody else has approved this meanwhile. Check it again.',
   },
+  withdrawal_cancel_asked: {
+    status: 409,
+    message: 'Somebody else has asked to cancel this meanwhile. Check it again.',
+  },
   payment_reference_taken: {
     status: 409,
     message: 'Another withdrawal was paid under this reference. Each payment of the bank pays one.',

@@ -225,6 +225,33 @@ component('Approve a withdrawal: who is the first of two reads it', async ({ pag
   );
 });
 
+component(
+  'Withdrawals: what was approved as paid takes one who asks and another one who cancels',
+  async ({ page, open }) => {
+    await page.setViewportSize(WIDE);
+    await open('console: Withdrawals, approved as paid');
+    await page.getByRole('button', { name: 'Ask to cancel' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask to cancel ₹12,000 of Vikram Naik' });
+    await expect(asking).toContainText('Ravi Thakur says that it was paid. Make sure that it was not.');
+    await expect(asking).toContainText('Nothing moves before a second person cancels it.');
+    await expect(asking.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+
+    const give = page.getByRole('button', { name: 'Cancel, give the points back' });
+    await open('console: Withdrawals, asked to cancel');
+    await expect(page.getByText('Ravi Thakur asked to cancel it: The bank sent it back')).toBeVisible();
+    await give.click();
+    const cancelling = page.getByRole('dialog', { name: 'Cancel ₹12,000 of Vikram Naik' });
+    await expect(cancelling).toContainText('Ravi Thakur asked to cancel it: The bank sent it back');
+    await expect(cancelling.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bank sent it back');
+
+    await open('console: Withdrawals, asked to cancel by oneself');
+    await expect(page.getByText('You asked to cancel. Somebody else must as well.')).toBeVisible();
+    await expect(give).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
 component('Reason sheet: a refusal is an alert, and goes nowhere', async ({ page, open }) => {
   await open('console: Reason sheet, refused by the server');
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('You are not allowed to do this.');

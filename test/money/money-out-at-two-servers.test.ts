@@ -135,6 +135,43 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -20000']);
   });
 
+  test(
+    'F14 of one that was approved as paid, 50 acts at once have one outcome, and two people stand behind it',
+    { timeout: FAULT_MS_MAX },
+    async () => {
+      const { db } = servers.system.node;
+      for (let round = 0; round < 6; round += 1) {
+        const deciders = [...(await newStaff()), await addStaffMember(db, ['cashier'])];
+        const player = await desk.newPlayer(20_000);
+        const [asked] = await withdrawAtOnce(player, 1, () => ({ points: 20_000, key: 'paid' }));
+        const withdrawal_id = asked?.body.request_number ?? '';
+        const act = async (i: number, isPaid: boolean) => {
+          const token = deciders[i % 3]?.token ?? '';
+          const path = isPaid ? '/console/api/approve-withdrawal' : '/console/api/cancel-withdrawal';
+          const input = { withdrawal_id, reference: `R${withdrawal_id}`, reason: 'R' };
+          const { body } = await callServer<typeof path>(urlOf(i), path, input, { token });
+          return body.status ? body.state : body.code;
+        };
+        expect(await act(0, true)).toBe('first_approved');
+        // The first to arrive tends to win: rounds begin with one or the other, and in some nobody approves.
+        const approves = (i: number) => round % 3 !== 1 && (Math.floor(i / 3) + round) % 2 === 0;
+        const told = await times(50, (i) => act(i, approves(i)));
+        const outcomes = told.filter((word) => word === 'cancelled' || word === 'approved');
+        expect(outcomes, 'one decision').toHaveLength(1);
+        expect(await desk.entriesOf(player)).toEqual([
+          'withdrawal_hold -20000',
+          ...(outcomes[0] === 'cancelled' ? ['withdrawal_release 20000'] : []),
+        ]);
+        const acts = await db.query<{ actor: string; action: string }>(sql`
+          select actor, action from audit_events where object = ${`withdrawal:${withdrawal_id}`} order by id`);
+        const by = (action: string) => acts.flatMap((one) => (one.action === action ? [one.actor] : []));
+        const before = outcomes[0] === 'cancelled' ? 'withdrawal_cancel_asked' : 'withdrawal_first_approved';
+        const people = [...by(before), ...by(`withdrawal_${outcomes[0] ?? ''}`)];
+        expect([people.length, new Set(people).size], 'two people, once each').toEqual([2, 2]);
+      }
+    },
+  );
+
   test('T26 transfers that cannot be are refused at both servers at once, and no point moves', async () => {
     const [from, to, blocked] = [
       await desk.newPlayer(1_000, []),

@@ -17,7 +17,7 @@ export const STAFF_EVENTS = {
   '/console/api/approve-deposit': ['deposit_first_approved', 'deposit_credited'],
   '/console/api/approve-withdrawal': ['withdrawal_first_approved', 'withdrawal_approved'],
   '/console/api/begin-totp': ['totp_begun'],
-  '/console/api/cancel-withdrawal': ['withdrawal_cancelled'],
+  '/console/api/cancel-withdrawal': ['withdrawal_cancel_asked', 'withdrawal_cancelled'],
   '/console/api/change-limit': ['limit_changed', 'limit_proposed'],
   '/console/api/get-exposure': ['exposure_seen'],
   '/console/api/look-at-exposure': ['exposure_looked'],

@@ -68,6 +68,9 @@ const withdrawal = z.object({
   state: z.enum(['pending', 'first_approved', 'approved', 'cancelled']),
   first_by: z.string().describe('who gave the first approval, where two are needed'),
   own_first: z.boolean().describe('that was the caller'),
+  cancel_asked_by: z.string().describe('who asked to cancel it after it was approved as paid'),
+  own_cancel: z.boolean().describe('that was the caller'),
+  cancel_reason: z.string().describe('why that was asked; staff alone read it before it is cancelled'),
   reference: z.string(),
   receipt: z.string(),
   debt: wirePoints.describe(
@@ -177,18 +180,31 @@ export const paymentDeskCalls = {
     ],
   }),
   '/console/api/cancel-withdrawal': defineCall({
-    summary: 'Give the held points back, with a reason.',
+    summary:
+      'Give the held points back, with a reason. What somebody has approved as paid takes two people: the first asks, and nothing moves; the second may leave the reason empty. The first may ask again, which changes nothing.',
     spec: 'MON-06',
     ...byStaff('payments.decide'),
     stepUp: true,
-    input: z.object({ withdrawal_id: wireText(20), reason: wireText(200) }),
-    reply: z.object({ state: z.literal('cancelled') }),
+    input: z.object({
+      withdrawal_id: wireText(20),
+      as: z
+        .enum(['first', 'second'])
+        .optional()
+        .describe(
+          'of two people, whether the caller means to ask or to cancel; refused where somebody else was quicker to ask',
+        ),
+      reason: wireText(200),
+    }),
+    reply: z.object({ state: z.enum(['cancel_asked', 'cancelled']) }),
     refusals: [
       'withdrawal_unknown',
       'own_account',
       'reason_required',
       'reason_names_payment',
       'withdrawal_decided',
+      'withdrawal_cancel_asked',
+      'own_proposal',
+      'same_person',
     ],
   }),
   '/console/api/list-payment-notes': defineCall({

@@ -65,11 +65,29 @@ export const deskWithdrawal: Withdrawal = {
   state: 'pending',
   first_by: '',
   own_first: false,
+  cancel_asked_by: '',
+  own_cancel: false,
+  cancel_reason: '',
   reference: '',
   receipt: '',
   debt: '0',
   needs_second: true,
   flags: ['number_changed'],
+};
+
+/** One that somebody has approved as paid. */
+export const paidWithdrawal: Withdrawal = {
+  ...deskWithdrawal,
+  state: 'first_approved',
+  first_by: 'Ravi Thakur',
+  reference: 'PAY-7715',
+};
+
+/** The same, which somebody wants to cancel. */
+export const askedWithdrawal: Withdrawal = {
+  ...paidWithdrawal,
+  cancel_asked_by: 'Ravi Thakur',
+  cancel_reason: 'The bank sent it back',
 };
 
 export const exception: Exception = {

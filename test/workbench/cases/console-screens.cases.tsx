@@ -10,7 +10,7 @@ import {
   settledSession,
   voidedSession,
 } from '../answers/console-results.ts';
-import { backupRun, deskDeposit, slidesItem } from '../answers/console.ts';
+import { askedWithdrawal, backupRun, deskDeposit, paidWithdrawal, slidesItem } from '../answers/console.ts';
 import { inboxWith } from '../answers/console-statements.ts';
 import { minutesFromNow, NOW } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
@@ -26,6 +26,9 @@ const SESSIONS = '/console/api/list-market-sessions';
 const GATE = '/console/api/get-exposure-gate';
 const ofSession = (session: ReturnType<typeof marketSession>): Answers => ({
   '/console/api/get-market-session': { session, reversals: [], server_time: NOW },
+});
+const withdrawalsOf = (withdrawal: typeof paidWithdrawal): Answers => ({
+  '/console/api/list-withdrawals': { withdrawals: [withdrawal], waiting: 1, next_cursor: null },
 });
 const sessionsOf = (...sessions: readonly ReturnType<typeof marketSession>[]): Answers => ({
   [SESSIONS]: {
@@ -265,6 +268,13 @@ export const cases = [
   }),
   ...casesOf('console', 'Withdrawals', {
     usual: screen('/withdrawals', 'Vikram Naik'),
+    'approved as paid': screen('/withdrawals?id=9', 'Ask to cancel', withdrawalsOf(paidWithdrawal)),
+    'asked to cancel': screen('/withdrawals?id=9', 'asked to cancel it', withdrawalsOf(askedWithdrawal)),
+    'asked to cancel by oneself': screen(
+      '/withdrawals?id=9',
+      'You asked to cancel.',
+      withdrawalsOf({ ...askedWithdrawal, own_first: true, own_cancel: true }),
+    ),
     empty: screen('/withdrawals', '', {
       '/console/api/list-withdrawals': { withdrawals: [], waiting: 0, next_cursor: null },
     }),

@@ -11,10 +11,8 @@ import {
   CreditDepositSheet,
   RejectDepositSheet,
 } from '../../../src/console/payments/deposits/decide-deposit.sheet.tsx';
-import {
-  ApproveWithdrawalSheet,
-  CancelWithdrawalSheet,
-} from '../../../src/console/payments/withdrawals/decide-withdrawal.sheet.tsx';
+import { ApproveWithdrawalSheet } from '../../../src/console/payments/withdrawals/decide-withdrawal.sheet.tsx';
+import { CancelWithdrawalSheet } from '../../../src/console/payments/withdrawals/cancel-withdrawal.sheet.tsx';
 import { AdjustPointsSheet } from '../../../src/console/players/actions/adjust-points.sheet.tsx';
 import {
   ChangeAccessSheet,
@@ -30,11 +28,13 @@ import { StaffChangeSheet } from '../../../src/console/staff/staff-change.sheet.
 import { DeactivateStaffSheet } from '../../../src/console/staff/deactivate-staff.sheet.tsx';
 import { playerPage, staffMember } from '../answers/console-people.ts';
 import {
+  askedWithdrawal,
   contentDraft,
   contentItem,
   deskDeposit,
   deskWithdrawal,
   exception,
+  paidWithdrawal,
   rulesItem,
 } from '../answers/console.ts';
 import { Sheet } from '../../../src/ui/overlays/sheet.tsx';
@@ -167,6 +167,12 @@ export const cases = [
   ...casesOf('console', 'Cancel a withdrawal', {
     usual: sheet('Vikram Naik', (open, close) => (
       <CancelWithdrawalSheet request={open ? deskWithdrawal : undefined} onClose={close} onDone={close} />
+    )),
+    'approved as paid': sheet('Ask to cancel', (open, close) => (
+      <CancelWithdrawalSheet request={open ? paidWithdrawal : undefined} onClose={close} onDone={close} />
+    )),
+    'as the second person': sheet('Ravi Thakur asked to cancel it', (open, close) => (
+      <CancelWithdrawalSheet request={open ? askedWithdrawal : undefined} onClose={close} onDone={close} />
     )),
   }),
   ...casesOf('console', 'Credit a deposit', {

@@ -99,7 +99,8 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
     onClose: () => setDeciding(undefined),
     onDone: () => deciding !== undefined && queue.goOn(kind.keyOf(deciding.request)),
   });
-  const isOpen = shown !== undefined && (kind.canApprove(shown) || kind.canReject(shown));
+  // Who has done their part can do nothing more, and it waits all the same.
+  const isOpen = shown !== undefined && (shown.decided_at === null || kind.canApprove(shown));
   return (
     <>
       {isWaiting ? <OverdueNote askedAts={waiting.data?.rows.map(({ asked_at: at }) => at) ?? []} /> : null}

@@ -4,9 +4,7 @@ import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { WarningBox } from '#ui/warning-box.tsx';
 import { PictureField } from '../../shell/forms/picture-field.tsx';
-import { ReasonSheet } from '../../shell/forms/reason.sheet.tsx';
 import { DENSE_FIELD } from '../../shell/forms/text-area-field.tsx';
 import { SheetForm } from '../../shell/sheet-form.tsx';
 import type { SheetCommand } from '../../use-command.ts';
@@ -96,37 +94,4 @@ function factsOf({ method, number, first_by: firstBy }: Withdrawal) {
     { name: PAYOUT_NAMES[method].name, value: formatNumber(number) },
     ...(firstBy === '' ? [] : [{ name: 'Paid by', value: firstBy }]),
   ];
-}
-
-/** Releases the held points, with a reason that the player reads. */
-export function CancelWithdrawalSheet({ request: withdrawal, onClose, onDone }: DecideProps<Withdrawal>) {
-  const { command, send, close } = useDecision('/console/api/cancel-withdrawal', {
-    onClose,
-    onDone,
-    done: () => 'Cancelled. The points are back',
-    overtakenBy: ['withdrawal_decided'],
-  });
-  return (
-    <ReasonSheet
-      open={withdrawal !== undefined}
-      title={
-        withdrawal === undefined
-          ? ''
-          : `Cancel ${formatRupees(withdrawal.amount)} of ${withdrawal.player_name}`
-      }
-      verb="Cancel the withdrawal"
-      leaveText="Keep it"
-      kind="danger"
-      command={command}
-      onSend={(reason) => {
-        if (withdrawal !== undefined) send({ withdrawal_id: withdrawal.withdrawal_id, reason });
-      }}
-      onClose={close}
-    >
-      {withdrawal?.state === 'first_approved' ? (
-        <WarningBox>{withdrawal.first_by} says that it was paid. Make sure that it was not.</WarningBox>
-      ) : null}
-      <p className="text-text-2">The held points go back at once. The player sees the reason.</p>
-    </ReasonSheet>
-  );
 }

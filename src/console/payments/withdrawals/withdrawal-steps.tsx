@@ -79,7 +79,15 @@ type Step = {
 
 type Asked = Pick<
   Withdrawal,
-  'state' | 'needs_second' | 'first_by' | 'own_first' | 'asked_at' | 'decided_at' | 'decided_by'
+  | 'state'
+  | 'needs_second'
+  | 'first_by'
+  | 'own_first'
+  | 'cancel_asked_by'
+  | 'own_cancel'
+  | 'asked_at'
+  | 'decided_at'
+  | 'decided_by'
 >;
 
 /** The completed, current and coming steps of a withdrawal. */
@@ -89,7 +97,7 @@ export function withdrawalSteps(withdrawal: Asked, waited: string): readonly Ste
     note: `${formatInstant(withdrawal.asked_at, 'minute')}, points held`,
     state: 'done',
   };
-  return [sent, ...firstSteps(withdrawal, waited), lastStep(withdrawal, waited)];
+  return [sent, ...firstSteps(withdrawal, waited), ...cancelSteps(withdrawal), lastStep(withdrawal, waited)];
 }
 
 /** Where two people are needed, what the first of them did or is to do. */
@@ -102,8 +110,13 @@ function firstSteps(
   return [{ title: 'First person pays', note: `Waiting ${waited}`, state: 'now' }];
 }
 
+/** What somebody asked for after the first person had paid. */
+function cancelSteps({ cancel_asked_by: by }: Asked): readonly Step[] {
+  return by === '' ? [] : [{ title: 'Asked to cancel', note: `By ${by}`, state: 'done' }];
+}
+
 function lastStep(withdrawal: Asked, waited: string): Step {
-  const { state, needs_second: needsSecond, own_first: isOwn } = withdrawal;
+  const { state, needs_second: needsSecond } = withdrawal;
   switch (state) {
     case 'approved':
       return { title: 'Approved', note: decidedText(withdrawal), state: 'done' };
@@ -114,14 +127,26 @@ function lastStep(withdrawal: Asked, waited: string): Step {
         state: 'stopped',
       };
     case 'first_approved':
-      return {
-        title: isOwn ? 'Somebody else approves' : 'You approve',
-        note: `Waiting ${waited}`,
-        state: isOwn ? 'later' : 'now',
-      };
+      return { ...secondStep(withdrawal), note: `Waiting ${waited}` };
     case 'pending':
       return needsSecond
         ? { title: 'Second person approves', note: '', state: 'later' }
         : { title: 'Pay and approve', note: `Waiting ${waited}`, state: 'now' };
   }
+}
+
+/** What is left to do after the first approval, and whether this staff member can: nobody is the second person for an own act. */
+function secondStep({
+  own_first: hasApproved,
+  cancel_asked_by: askedBy,
+  own_cancel: hasAsked,
+}: Asked): Pick<Step, 'title' | 'state'> {
+  if (askedBy === '')
+    return hasApproved
+      ? { title: 'Somebody else approves', state: 'later' }
+      : { title: 'You approve', state: 'now' };
+  if (hasApproved && hasAsked) return { title: 'Somebody else approves or cancels', state: 'later' };
+  if (hasApproved) return { title: 'You cancel, or somebody else approves', state: 'now' };
+  if (hasAsked) return { title: 'You approve, or somebody else cancels', state: 'now' };
+  return { title: 'You approve or cancel', state: 'now' };
 }

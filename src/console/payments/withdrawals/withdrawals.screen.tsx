@@ -1,7 +1,8 @@
-import { Check, TriangleAlert, Users } from 'lucide-react';
+import { Check, TriangleAlert, Undo2, Users } from 'lucide-react';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { formatWithdrawalNo } from '#client/format/format-withdrawal-no.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { StatusTag, type StatusTone } from '#ui/status-tag.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { CopyRow } from '../../shell/copy-row.tsx';
@@ -10,7 +11,9 @@ import { EvidenceImage, Evidence, KeyAction, OwnAccountNote, OwnAccountTag } fro
 import type { QueueKind, RequestActions, RequestProps } from '../queue/queue-kind.tsx';
 import { QueueScreen } from '../queue/queue-screen.tsx';
 import { WITHDRAWAL_SOURCE } from '../queue/queue-sources.ts';
-import { ApproveWithdrawalSheet, CancelWithdrawalSheet } from './decide-withdrawal.sheet.tsx';
+import { CancelWithdrawalSheet } from './cancel-withdrawal.sheet.tsx';
+import { ApproveWithdrawalSheet } from './decide-withdrawal.sheet.tsx';
+import { CANCEL_VERBS, canApprove, canCancel, cancellingOf, waits } from './withdrawal-decisions.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { StateWord } from '../../shell/table/state-word.tsx';
 
@@ -66,9 +69,9 @@ export function WithdrawalsScreen() {
 
 /** One withdrawal: where the money goes, and what is unusual about it. */
 function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestProps<Withdrawal>) {
-  const { player_name: name, method, number, flags, receipt } = withdrawal;
+  const { player_name: name, method, number, flags, receipt, cancel_asked_by: askedBy } = withdrawal;
   const methodName = PAYOUT_NAMES[method].name;
-  const isOpen = canCancel(withdrawal);
+  const isOpen = waits(withdrawal);
   // The second person must not pay again.
   const paysNow = withdrawal.state === 'pending' && actions !== undefined;
   return (
@@ -92,6 +95,11 @@ function WithdrawalEvidence({ request: withdrawal, isGone, actions }: RequestPro
           ))}
         </WarningBox>
       ) : null}
+      {isOpen && askedBy !== '' ? (
+        <WarningBox>
+          {askedBy} asked to cancel it: {withdrawal.cancel_reason}
+        </WarningBox>
+      ) : null}
       {withdrawal.state === 'pending' ? null : (
         <EvidenceImage
           key={withdrawal.withdrawal_id}
@@ -111,10 +119,19 @@ type ActionsProps = { readonly withdrawal: Withdrawal; readonly actions: Request
 function ActionButtons({ withdrawal, actions }: ActionsProps) {
   return (
     <>
-      <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
-        <KeyAction kind="danger" letter="C" onClick={actions.onReject}>
-          Cancel
-        </KeyAction>
+      <div
+        className={joinClasses(
+          'grid gap-2.5',
+          withdrawal.state === 'pending' ? 'grid-cols-[1fr_1.6fr]' : 'desk:grid-cols-2',
+        )}
+      >
+        {canCancel(withdrawal) ? (
+          <KeyAction kind="danger" letter="C" onClick={actions.onReject}>
+            {CANCEL_VERBS[cancellingOf(withdrawal)]}
+          </KeyAction>
+        ) : (
+          <p className="self-center text-14 text-text-2">You asked to cancel. Somebody else must as well.</p>
+        )}
         {canApprove(withdrawal) ? (
           <KeyAction kind="cta" letter="A" onClick={actions.onApprove}>
             Approve
@@ -124,7 +141,9 @@ function ActionButtons({ withdrawal, actions }: ActionsProps) {
         )}
       </div>
       <p className="text-13 leading-snug text-text-3">
-        Pay first, then approve with the reference of the payment. Cancel returns the held points at once.
+        {withdrawal.state === 'pending'
+          ? 'Pay first, then approve with the reference of the payment. Cancel returns the held points at once.'
+          : 'It was approved as paid, so two people cancel it: one asks, and another one gives the points back.'}
       </p>
     </>
   );
@@ -155,19 +174,9 @@ function factsOf(
   ];
 }
 
-/** Until the final approval the points can be released. */
-function canCancel({ state }: Withdrawal): boolean {
-  return state === 'pending' || state === 'first_approved';
-}
-
-/** Nobody can be the second person for their own first approval. */
-function canApprove(withdrawal: Withdrawal): boolean {
-  return canCancel(withdrawal) && !withdrawal.own_first;
-}
-
 /** The facts to check before a withdrawal is decided; afterwards, its outcome. */
 function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { state, flags, needs_second: needsSecond, own } = withdrawal;
+  const { state, flags, needs_second: needsSecond, own, cancel_asked_by: askedBy } = withdrawal;
   const isDecided = state === 'approved' || state === 'cancelled';
   return (
     <span className="inline-flex flex-wrap gap-1.5">
@@ -179,6 +188,11 @@ function WithdrawalTags({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       {state === 'pending' && needsSecond ? (
         <StatusTag tone="pending" icon={<Users aria-hidden="true" />}>
           Needs 2 people
+        </StatusTag>
+      ) : null}
+      {!isDecided && askedBy !== '' ? (
+        <StatusTag tone="danger" icon={<Undo2 aria-hidden="true" />}>
+          Asked to cancel
         </StatusTag>
       ) : null}
       {!isDecided && own ? <OwnAccountTag /> : null}

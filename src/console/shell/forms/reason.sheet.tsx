@@ -13,6 +13,8 @@ type FormProps = {
   readonly onSend: (reason: string) => void;
   /** What leaves it without doing anything, where 'Cancel' could be taken for the act itself. */
   readonly leaveText?: string | undefined;
+  /** The reason as it stands there at first. */
+  readonly initial?: string | undefined;
   readonly onClose: () => void;
   /** Stands above the reason. */
   readonly children?: ReactNode;
@@ -31,9 +33,18 @@ export function ReasonSheet({ open, title, wide = false, ...form }: Props) {
   );
 }
 
-function ReasonForm({ verb, kind = 'solid', command, onSend, leaveText, onClose, children }: FormProps) {
+function ReasonForm({
+  verb,
+  kind = 'solid',
+  command,
+  onSend,
+  leaveText,
+  initial = '',
+  onClose,
+  children,
+}: FormProps) {
   const form = useForm({
-    initial: { reason: '' },
+    initial: { reason: initial },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Give a reason.' : undefined }),
     send: ({ reason }) => onSend(reason.trim()),
     isBusy: command.isPending,

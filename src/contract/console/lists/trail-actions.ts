@@ -63,6 +63,7 @@ const ACTIONS = {
   withdrawal_first_approved: { did: 'approved a withdrawal first', view: 'money' },
   withdrawal_approved: { did: 'paid a withdrawal', view: 'money' },
   payment_note_added: { did: 'wrote a note about a payment', view: 'money' },
+  withdrawal_cancel_asked: { did: 'asked to cancel a withdrawal', view: 'money' },
   withdrawal_cancelled: { did: 'cancelled a withdrawal', view: 'money' },
   unmatched_payment_credited: { did: 'credited an unmatched payment', view: 'money' },
   unmatched_payment_rejected: { did: 'rejected an unmatched payment', view: 'money' },

@@ -3,7 +3,6 @@ import { formatPoints, points } from '#rules/money.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import { redrawImage } from '../../content/redraw-image.ts';
 import { lockWallet } from '../../ledger/lock-wallet.ts';
-import { post } from '../../ledger/post.ts';
 import { readClawbackDebt } from '../../ledger/read-balance.ts';
 import { notifyPlayer } from '../../notices/notify-player.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
@@ -14,11 +13,10 @@ import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import { readSettings, type SettingsReader } from '../../settings/settings.ts';
 import { refuseSecond } from '../../staff/second-person.ts';
 import { paymentImagePath } from '../mount-payment-images.ts';
-import { notifyCashiers, notifyWallet } from '../notify-payments.ts';
+import { notifyCashiers } from '../notify-payments.ts';
 import { isOwnAccount, readOwnAccounts } from '../own-account.ts';
 import { insertPaymentImage } from '../payment-images.table.ts';
 import { readPage } from '../read-page.ts';
-import { refuseReason } from '../refuse-reason.ts';
 import { parseRequestId } from '../request-ids.ts';
 import { openNumber } from './sealed-number.ts';
 import {
@@ -29,7 +27,6 @@ import {
   selectWithdrawal,
   selectWithdrawals,
   setApproved,
-  setCancelled,
   setFirstApproval,
   type WithdrawalToDecide,
 } from './withdrawals.table.ts';
@@ -90,6 +87,9 @@ function formatRow(node: AppContext, staff: Staff, row: DeskRow, secondFrom: num
     state: row.state === 'pending' && row.first_by !== null ? ('first_approved' as const) : row.state,
     first_by: row.first_by ?? '',
     own_first: row.first_id === staff.id,
+    cancel_asked_by: row.cancel_asked_by ?? '',
+    own_cancel: row.cancel_asked_id === staff.id,
+    cancel_reason: row.cancel_reason,
     decided_by: row.decided_by ?? '',
     reference: row.reference,
     receipt: paymentImagePath(row.image_id),
@@ -179,47 +179,4 @@ async function approveFinally(
     detail: { player: playerId, amount, method, reference },
   });
   return answer({ state: 'approved' });
-}
-
-/** Gives the held points back, once, with a reason that the player reads. */
-export function cancelWithdrawal(node: AppContext): Handler<'/console/api/cancel-withdrawal'> {
-  return async (request, input) => {
-    const id = parseRequestId(input.withdrawal_id);
-    const reason = input.reason.trim();
-    return node.db.transaction(async (tx) => {
-      const withdrawal = id === null ? null : await lockWithdrawal(tx, id);
-      if (withdrawal === null) return refusal('withdrawal_unknown');
-      const about = { playerId: withdrawal.playerId, object: `withdrawal:${withdrawal.id}` };
-      if (await isOwnAccount(node, tx, request, about)) return refusal('own_account');
-      const refused = refuseReason(reason);
-      if (refused !== null) return refused;
-      if (withdrawal.state !== 'pending') return refusal('withdrawal_decided');
-      await setCancelled(tx, { id: withdrawal.id, staffId: request.staff.id, reason });
-      await release(node, tx, withdrawal, reason);
-      await recordEvent(tx, request, {
-        actor: `staff:${request.staff.id}`,
-        action: 'withdrawal_cancelled',
-        object: `withdrawal:${withdrawal.id}`,
-        detail: { player: withdrawal.playerId, amount: formatPoints(points(withdrawal.amount)) },
-        reason,
-      });
-      await notifyCashiers(tx, node.live, 'withdrawal');
-      return answer({ state: 'cancelled' });
-    });
-  };
-}
-
-async function release(
-  node: AppContext,
-  tx: Queryable,
-  { id, playerId, amount }: WithdrawalToDecide,
-  reason: string,
-): Promise<void> {
-  const [released] = await post(tx, 'withdrawal_release', [
-    { playerId, amount: points(amount), key: String(id), reference: id },
-  ]);
-  if (released === undefined) throw new Error(`withdrawal ${id} was released before`);
-  await notifyWallet(tx, node.live, released);
-  const detail = { amount: formatPoints(points(amount)), reason };
-  await notifyPlayer(tx, node.live, { playerId, kind: 'withdrawal_cancelled', detail });
 }

@@ -140,6 +140,9 @@ export interface DeskRow extends WithdrawalRow {
   readonly mobile: string;
   readonly first_by: string | null;
   readonly first_id: number | null;
+  readonly cancel_asked_by: string | null;
+  readonly cancel_asked_id: number | null;
+  readonly cancel_reason: string;
   readonly decided_by: string | null;
   readonly number_changed: boolean;
   readonly number_shared: boolean;
@@ -151,7 +154,8 @@ export interface DeskRow extends WithdrawalRow {
 
 const ROWS = sql`
   select w.id, w.player_id, p.name as player_name, p.mobile, w.amount, w.method,
-    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, w.first_by as first_id, d.name as decided_by, w.reference, w.image_id,
+    encode(w.sealed_number, 'hex') as sealed, w.state, f.name as first_by, w.first_by as first_id,
+    c.name as cancel_asked_by, w.cancel_asked_by as cancel_asked_id, w.cancel_reason, d.name as decided_by, w.reference, w.image_id,
     w.reason, w.asked_at, w.decided_at,
     exists (select 1 from payout_numbers n where n.player_id = w.player_id and n.method = w.method
       and n.added_at > w.asked_at - interval '7 days') as number_changed,
@@ -164,7 +168,8 @@ const ROWS = sql`
       and paid.number_mac = w.number_mac and paid.state = 'approved') as name_new,
     ${wageringRequirementOf(sql`w.player_id`)} > 0 as wagering_requirement_open
   from withdrawals w join ${playerNames} p on p.id = w.player_id
-  left join ${staffNames} f on f.id = w.first_by left join ${staffNames} d on d.id = w.decided_by`;
+  left join ${staffNames} f on f.id = w.first_by left join ${staffNames} c on c.id = w.cancel_asked_by
+  left join ${staffNames} d on d.id = w.decided_by`;
 
 const DECIDED = {
   // The first condition lets the index of decided ones serve.
@@ -218,14 +223,16 @@ export interface WithdrawalToDecide extends Pick<
 > {
   readonly playerId: number;
   readonly firstBy: number | null;
+  readonly cancelAskedBy: number | null;
+  readonly cancelReason: string;
   readonly imageId: number | null;
 }
 
 /** Locks a withdrawal, so that it is decided once; null for an unknown one. */
 export async function lockWithdrawal(tx: Queryable, id: number): Promise<WithdrawalToDecide | null> {
   return tx.maybeOne(sql`
-    select id, player_id as "playerId", amount, method, state, first_by as "firstBy", reference,
-      image_id as "imageId"
+    select id, player_id as "playerId", amount, method, state, first_by as "firstBy",
+      cancel_asked_by as "cancelAskedBy", cancel_reason as "cancelReason", reference, image_id as "imageId"
     from withdrawals where id = ${id} for no key update`);
 }
 
@@ -256,10 +263,22 @@ export async function setApproved(
     where id = ${w.id}`);
 }
 
-export async function setCancelled(
-  tx: Queryable,
-  w: { readonly id: number; readonly staffId: number; readonly reason: string },
-): Promise<void> {
+/** Who cancels it, or asks to, and why. */
+interface Cancellation {
+  readonly id: number;
+  readonly staffId: number;
+  readonly reason: string;
+}
+
+/** The first of two people asks to cancel it. */
+export async function setCancelAsked(tx: Queryable, w: Cancellation): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set cancel_asked_by = ${w.staffId}, cancel_asked_at = clock_timestamp(),
+      cancel_reason = ${w.reason}
+    where id = ${w.id}`);
+}
+
+export async function setCancelled(tx: Queryable, w: Cancellation): Promise<void> {
   await tx.query(sql`
     update withdrawals set state = 'cancelled', decided_by = ${w.staffId}, decided_at = clock_timestamp(),
       reason = ${w.reason}
