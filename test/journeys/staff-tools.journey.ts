@@ -192,7 +192,7 @@ journey(
     await page.getByRole('button', { name: 'Propose 3 days' }).click();
     await expect(page.getByText('Sent. A second person must confirm it')).toBeVisible();
     await expect(rows).toHaveValue('');
-    await expect(page.getByText('2024-02-27')).toHaveCount(0);
+    await expect(page.getByText('27 Feb 2024')).toHaveCount(0);
 
     const meera = await openWindow(DESK);
     await enterAsStaff(meera, 'Meera Joshi');
@@ -207,7 +207,7 @@ journey(
     await asked.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(meera.getByRole('link', { name: 'Past results' })).toHaveAttribute('aria-current', 'page');
     await page.reload();
-    await expect(page.getByText('2024-02-27')).toBeVisible();
+    await expect(page.getByText('27 Feb 2024')).toBeVisible();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

