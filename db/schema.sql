@@ -895,7 +895,17 @@ create table withdrawals (
   reference text not null default '',
   image_id bigint references payment_images(id),
   reason text not null default '',
+  -- Who asked to cancel it after somebody had approved it as paid. It stays where a second person approves instead.
+  cancel_asked_by bigint references staff(id),
+  cancel_asked_at timestamptz,
+  -- Why that was asked; what the player reads once it is cancelled is the reason.
+  cancel_reason text not null default '',
   unique (player_id, key),
+  constraint withdrawals_cancel_asked_at_some_time check ((cancel_asked_by is null) = (cancel_asked_at is null)),
+  constraint withdrawals_cancel_asked_when_approved check (cancel_asked_by is null or first_by is not null),
+  constraint withdrawals_cancel_asked_with_reason check ((cancel_asked_by is null) = (cancel_reason = '')),
+  constraint withdrawals_cancelled_by_two check (state <> 'cancelled' or cancel_asked_by is null or cancel_asked_by is
+    distinct from decided_by),
   constraint withdrawals_decided_at_some_time check ((state = 'pending') = (decided_at is null)),
   constraint withdrawals_first_at_some_time check ((first_by is null) = (first_at is null)),
   constraint withdrawals_held_after_check check (held_after >= amount),
@@ -961,7 +971,8 @@ create function guard_deposit() returns trigger;
 create function guard_payment_note() returns trigger;
 
 -- The trigger of withdrawals: the request does not change, nor does the first of two staff members, and it is decided
--- once. Only its number may be sealed with another key, whatever its state, and then nothing else changes.
+-- once. What somebody has approved as paid is cancelled only after it was asked for; that another person asked is a check
+-- of the table. Only its number may be sealed with another key, whatever its state, and then nothing else changes.
 create function guard_withdrawal() returns trigger;
 
 -- ── gateways ──
