@@ -46,7 +46,9 @@ journey(
     await pressSubmit(review);
     await expect(page.getByRole('heading', { name: '1 bid placed, 20 pts' })).toBeVisible();
 
-    // The way back leads to the market before, which has nothing left to send.
+    // The way back leads to the market before, which has nothing left to send; the review takes its own step back first.
+    const step = () => page.evaluate(() => JSON.stringify(history.state) ?? '');
+    await expect.poll(step).not.toContain('"overlay"');
     await page.goBack();
     await expect(page.getByText(`${market} · `)).toBeVisible();
     await expect(page.getByText('No bids yet. Tap a digit.')).toBeVisible();
