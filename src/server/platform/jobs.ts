@@ -45,11 +45,11 @@ export function refreshJob(name: string, copy: { readonly refresh: () => Promise
  * fails at its end. An outage ends it at once, since it would take the others as well.
  */
 export async function doEach<Thing>(
-  things: readonly Thing[],
+  things: readonly Thing[] | AsyncIterable<Thing>,
   work: (thing: Thing) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const thing of things) {
+  for await (const thing of things) {
     try {
       await work(thing);
     } catch (error) {

@@ -6,7 +6,6 @@ import { accountsOfStaff } from '../../payments/own-account.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
 import { doEach, type Job } from '../../platform/jobs.ts';
-import { isOutage } from '../../platform/store/outage.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { insertUnmatchedPayment, selectListed, type UnmatchedProblem } from '../unmatched-payments.table.ts';
 import { finishStatement, selectUnfinished, type UnfinishedStatement } from './bank-statements.table.ts';
@@ -56,23 +55,19 @@ export async function takeLines(node: AppContext): Promise<void> {
 }
 
 /** A line that cannot be taken waits for the next turn, and those after it do not wait for it; this turn fails at its end. */
-async function takeStatement(node: AppContext, statement: Import): Promise<void> {
-  const failures: unknown[] = [];
+function takeStatement(node: AppContext, statement: Import): Promise<void> {
+  return doEach(waitingLines(node, statement.id), ({ name }) =>
+    node.db.transaction((tx) => takeLine(node, tx, { statement, name })),
+  );
+}
+
+async function* waitingLines({ db }: AppContext, statementId: number) {
   let after: number | undefined = 0;
   while (after !== undefined) {
-    const page = { statementId: statement.id, after, limit: BATCH };
-    const waiting = await selectWaitingLines(node.db, page);
-    for (const { name } of waiting) {
-      try {
-        await node.db.transaction((tx) => takeLine(node, tx, { statement, name }));
-      } catch (error) {
-        if (isOutage(error)) throw error;
-        failures.push(error);
-      }
-    }
-    after = waiting.at(-1)?.line;
+    const page = await selectWaitingLines(db, { statementId, after, limit: BATCH });
+    yield* page;
+    after = page.at(-1)?.line;
   }
-  if (failures.length > 0) throw failures[0];
 }
 
 async function takeLine(
