@@ -83,6 +83,7 @@ function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
       <DaysFields form={form} wrong={wrong} />
       <MarketChoice
         all={form.values.all}
+        isForLater={form.values.act !== 'times'}
         chosen={form.values.market_ids}
         error={wrong['market_ids']}
         onChoose={(choice) => form.set(choice)}
