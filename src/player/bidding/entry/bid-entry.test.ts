@@ -107,6 +107,23 @@ describe('typing into the fields of a bid screen', () => {
   });
 });
 
+describe('a text that is typed into the points', () => {
+  const typing = (...texts: readonly string[]) =>
+    after(SINGLE, ...texts.map((text) => ({ type: 'typed' as const, field: 'points' as const, text })));
+
+  test.each(['12.', '12,'])('%s and what follows is refused, so that 12.50 is not 1250', (text) => {
+    const refused = { points: '12', problem: { field: 'points', code: 'points_not_valid' } };
+    expect(typing('12', text, '125')).toMatchObject(refused);
+    expect(typing('12', text, '125', '125')).toMatchObject(refused);
+    expect(typing('12', text, '1')).toMatchObject({ points: '1', problem: null });
+    expect(typing('12', text, '1', '12', '125')).toMatchObject({ points: '125', problem: null });
+  });
+
+  test('a letter is refused, and the next digit is one', () => {
+    expect(typing('12', '12a', '125')).toMatchObject({ points: '125', problem: null });
+  });
+});
+
 describe('a text that is pasted into a field', () => {
   test.each([
     ['500', '500'],
