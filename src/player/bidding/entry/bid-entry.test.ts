@@ -48,6 +48,10 @@ function paste(inputs: readonly NumberInput[], field: 0 | 'points', text: string
   return after(inputs, { type: 'typed', field, text });
 }
 
+function typing(...texts: readonly string[]): BidEntry {
+  return after(SINGLE, ...texts.map((text) => ({ type: 'typed' as const, field: 'points' as const, text })));
+}
+
 function pressed(inputs: readonly NumberInput[], text: string): string {
   return after(inputs, ...keys(text)).numbers.join(' ');
 }
@@ -108,9 +112,6 @@ describe('typing into the fields of a bid screen', () => {
 });
 
 describe('a text that is typed into the points', () => {
-  const typing = (...texts: readonly string[]) =>
-    after(SINGLE, ...texts.map((text) => ({ type: 'typed' as const, field: 'points' as const, text })));
-
   test.each(['12.', '12,'])('%s and what follows is refused, so that 12.50 is not 1250', (text) => {
     const refused = { points: '12', problem: { field: 'points', code: 'points_not_valid' } };
     expect(typing('12', text, '125')).toMatchObject(refused);
