@@ -16,7 +16,7 @@ export function useToday(): MarketDay | null {
     };
     const leftMs = endsAtMs - serverClock.now();
     // No end is known before the first answer, nor from a node of a version before.
-    const timer = Number.isNaN(leftMs) ? undefined : setTimeout(renew, Math.max(leftMs, 0) + SLACK_MS);
+    const timer = Number.isNaN(leftMs) ? undefined : setTimeout(renew, Math.max(leftMs, 0) + spreadMs());
     // The timers of a phone rest while it sleeps.
     document.addEventListener('visibilitychange', renew);
     return () => {
@@ -28,5 +28,7 @@ export function useToday(): MarketDay | null {
   return today.ok ? today.value : null;
 }
 
-/** A request that comes a moment too early would be answered by the old day. */
-const SLACK_MS = 250;
+/** Not a moment too early, or the old day would answer, and not from every open screen at once. */
+function spreadMs(): number {
+  return 250 + Math.random() * 2000;
+}

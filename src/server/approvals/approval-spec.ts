@@ -101,6 +101,11 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
 /** The registry: every kind of the contract has its specification. */
 export type ApprovalSpecs = { readonly [Kind in ApprovalKind]: ApprovalSpec<Kind> };
 
+/** How the kind of a proposal is decided; undefined for one that only nodes of a later version know. */
+export function specOf(specs: ApprovalSpecs, { kind }: Pick<Approval, 'kind'>): ApprovalSpec | undefined {
+  return Object.values<ApprovalSpec>(specs).find((spec) => spec.kind === kind);
+}
+
 /**
  * Refuses a proposal whose maker may not make it any more: a login that was deactivated, or has other roles now, is no
  * first one of two people. It can only be rejected.
