@@ -142,10 +142,12 @@ describe('point 1: two owners, a waiting time, and the own phone of the new pers
     const shown = list.body.approvals?.find((one) => one.approval_id === body.approval_id);
     expect(shown?.view).toMatchObject({ change_state: 'stopped', stop_reason: MISSING_PERSON.checker });
     await sendMessages();
-    await vi.waitFor(() =>
-      expect(sms.messages.map(({ text }) => text)).toContainEqual(
-        expect.stringContaining('did not take effect'),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(sms.messages.map(({ text }) => text)).toContainEqual(
+          expect.stringContaining('did not take effect'),
+        ),
+      LONGEST_MS,
     );
   });
 
