@@ -138,5 +138,8 @@ component(
       'Usually within 30 minutes',
     ]);
     await expect(sheet.getByRole('button')).toHaveText(['CANCEL', 'SUBMIT']);
+    await sheet.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(sheet).toContainText('Checking with the server.');
+    await expect(sheet.getByRole('definition').nth(2), 'it is not subtracted twice').toHaveText('6,890');
   },
 );

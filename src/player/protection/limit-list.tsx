@@ -9,6 +9,7 @@ import { Line } from '#ui/line.tsx';
 import { List, ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { call } from '../calls/api.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -126,9 +127,7 @@ type Props = {
 /** One limit: the amount in force, a pending increase, and another amount. */
 export function LimitSheet({ limits, chosen, onClose }: Props) {
   const messages = useMessages(protectionMessages);
-  // The sheet keeps its content while it moves out.
-  const [last, setLast] = useState(chosen);
-  if (chosen !== null && chosen !== last) setLast(chosen);
+  const last = useHeld(chosen, { isHeld: chosen === null });
   const decision = useLimitDecision();
   if (last === null) return null;
   const limit = limitOf(limits, last);
