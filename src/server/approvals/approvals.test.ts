@@ -274,6 +274,6 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('proposal_unknown');
     const no = { approval_id, reason: 'Not known here' };
     expect((await rejectApproval(system.url, no, owner)).body.code).toBe('proposal_unknown');
-    expect((await list({}, owner)).map((one) => one.approval_id)).toContain(known);
+    expect((await list({}, owner)).map((shown) => shown.approval_id)).toContain(known);
   });
 });
