@@ -17,6 +17,35 @@ export function keepDraftsOf(mobile: string): void {
   } catch {
     // Where storage is switched off nothing was kept.
   }
+  withChannel((channel) => {
+    channel.postMessage(owner);
+    channel.close();
+  });
+}
+
+/**
+ * Calls back when somebody logs in in another window for whom nothing was begun in this one: the session of both windows is
+ * theirs now, and what was begun here is gone. Returns the unsubscribe.
+ */
+export function onOtherPlayer(listener: () => void): () => void {
+  const channel = withChannel((opened) => {
+    opened.addEventListener('message', ({ data: owner }: MessageEvent<unknown>) => {
+      try {
+        if (sessionStorage.getItem(OWNER) === owner) return;
+        sessionStorage.clear();
+      } catch {
+        return;
+      }
+      listener();
+    });
+    return opened;
+  });
+  return () => channel?.close();
+}
+
+/** Between the windows of one browser; old browsers have none. */
+function withChannel<Result>(use: (channel: BroadcastChannel) => Result): Result | undefined {
+  return 'BroadcastChannel' in globalThis ? use(new BroadcastChannel(OWNER)) : undefined;
 }
 
 /**
