@@ -1,5 +1,4 @@
 import { Lock, Calendar } from 'lucide-react';
-import { useState } from 'react';
 import type { Family } from '#rules/game/games.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -7,6 +6,7 @@ import { serverClock } from '#client/time/server-clock.ts';
 import { formatWeekday } from '#client/format/format-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Game } from '../calls/use-dashboard.ts';
 import { marketsMessages } from './messages/en.ts';
@@ -68,9 +68,7 @@ type GameTimeSheetProps = { readonly game: Game | undefined; readonly onClose: (
 
 /** The times of a market and its weekday (A §2). */
 export function GameTimeSheet({ game, onClose }: GameTimeSheetProps) {
-  // The sheet keeps its content while it moves out.
-  const [last, setLast] = useState(game);
-  if (game !== undefined && game !== last) setLast(game);
+  const last = useHeld(game, { isHeld: game === undefined });
   const language = useLanguage();
   return (
     <Sheet

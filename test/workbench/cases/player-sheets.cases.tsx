@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Sending } from '#client/calls/use-send-once.ts';
 import { StepUpSheet } from '../../../src/player/accounts/log-in/step-up.sheet.tsx';
 import { PasteSheet, type PasteList } from '../../../src/player/bidding/list/paste-sheet.tsx';
@@ -104,15 +105,27 @@ export const cases = [
 const [GOOGLE_PAY] = payoutMethods.payment_methods;
 
 function confirmWithdrawal(shows: string, state: Sending['state']) {
-  return sheet(shows, (open, close) => (
+  return sheet(shows, (open, close) => <WithdrawalToConfirm open={open} state={state} onClose={close} />);
+}
+
+type WithdrawalProps = {
+  readonly open: boolean;
+  readonly state: Sending['state'];
+  readonly onClose: () => void;
+};
+
+/** When it was submitted the wallet has given the points, and the answer is not there yet. */
+function WithdrawalToConfirm({ open, state, onClose }: WithdrawalProps) {
+  const [isTaken, setTaken] = useState(false);
+  return (
     <ConfirmWithdrawal
       opened={open && GOOGLE_PAY !== undefined ? { amount: '5000', own: GOOGLE_PAY } : null}
-      balance="11890"
-      state={state}
-      onSubmit={close}
-      onClose={close}
+      balance={isTaken ? '6890' : '11890'}
+      state={isTaken ? 'checking' : state}
+      onSubmit={() => setTaken(true)}
+      onClose={onClose}
     />
-  ));
+  );
 }
 
 const nothing = (): void => undefined;

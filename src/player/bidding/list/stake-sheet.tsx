@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { formatPoints, parseStake, points as toPoints, type Points } from '#rules/money.ts';
 import { readSelection, type Selection } from '#rules/game/selection.ts';
@@ -31,9 +32,7 @@ type Props = {
 /** 'Stake on 7': other points on one number, or none. */
 export function StakeSheet({ edited, onClose, ...props }: Props) {
   const messages = useMessages(biddingMessages);
-  const [shown, setShown] = useState(edited);
-  // The sheet keeps its content while it moves out.
-  if (edited !== null && edited !== shown) setShown(edited);
+  const shown = useHeld(edited, { isHeld: edited === null });
   if (shown === null) return null;
   const { game } = readSelection(shown.selection);
   const session = game.family === 'main' ? messages(game.session) : null;

@@ -6,6 +6,7 @@ import type { Selection } from '#rules/game/selection.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { possibleWin, showPoints } from '../bid-figures.ts';
 import type { BidScreenRow } from '../bid-screens.ts';
@@ -43,9 +44,7 @@ type Props = {
 
 /** Every number that a set makes, how many they are, and what they cost. It places nothing: they go into the list. */
 export function HelperSheet({ sets, ...props }: Props) {
-  // The sheet keeps its content while it moves out.
-  const [shown, setShown] = useState(sets.opened);
-  if (sets.opened !== null && sets.opened !== shown) setShown(sets.opened);
+  const shown = useHeld(sets.opened, { isHeld: sets.opened === null });
   if (shown === null) return null;
   return <OpenedSheet {...props} {...shown} open={sets.opened !== null} onClose={sets.close} />;
 }

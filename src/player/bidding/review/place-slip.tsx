@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Unanswered } from '#client/calls/certain-answer.ts';
 import { formatShortDay } from '#client/format/format-date.ts';
 import { useSendOnce } from '#client/calls/use-send-once.ts';
@@ -7,6 +6,7 @@ import { subtractPoints, sumPoints, type Points } from '#rules/money.ts';
 import type { RateCard } from '#rules/game/rates.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import { showToast } from '#ui/overlays/toast-queue.ts';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import type { Answer } from '../../calls/api.ts';
 import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
@@ -60,7 +60,6 @@ export function PlaceSlip(props: Props) {
   const { row, market, marketName, cutoffs, review, rates } = props;
   const messages = useMessages(biddingMessages);
   const language = useLanguage();
-  // The sheet keeps its content while it moves out.
   const shown = useHeld(review, { isHeld: review === null });
   const lines = shown?.lines ?? [];
   const gameType = useGameType(row, lines);
@@ -131,10 +130,4 @@ function useGameType({ family }: BidScreenRow, lines: readonly DraftLine[]): str
   return sessionsOf(lines)
     .map((session) => messages(session))
     .join(', ');
-}
-
-function useHeld<Value>(value: Value, { isHeld }: { readonly isHeld: boolean }): Value {
-  const [last, setLast] = useState(value);
-  if (!isHeld && value !== last) setLast(value);
-  return isHeld ? last : value;
 }

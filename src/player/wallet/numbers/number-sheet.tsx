@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { memoryDraft } from '#client/drafts/memory-draft.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { AccountPhone } from '../../accounts/account-fields.tsx';
 import { readSentCode, type SentCode } from '../../accounts/code-page.tsx';
 import { checkPhone } from '../../accounts/phone.ts';
@@ -26,9 +26,7 @@ export function NumberSheet({ method, onClose }: Props) {
   const refusals = useMessages(refusalMessages);
   const refusalText = useRefusalText();
   const [from, navigate] = useLocation();
-  // The sheet keeps its content while it moves out.
-  const [last, setLast] = useState(method);
-  if (method !== null && method !== last) setLast(method);
+  const last = useHeld(method, { isHeld: method === null });
   const { waitHours } = usePayoutMethods();
   const form = useForm({
     initial: { phone: '' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Line } from '#ui/line.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import { showPoints } from '../../bidding/bid-figures.ts';
 import type { Reply } from '../../calls/api.ts';
@@ -39,9 +40,7 @@ type Props = {
 export function SendTransfer({ opened, info, onSent, onRefused, onClose }: Props) {
   const messages = useMessages(walletMessages);
   const sayRefusal = useTransferRefusal(info);
-  // The sheet keeps its content while it moves out.
-  const [last, setLast] = useState(opened);
-  if (opened !== null && opened !== last) setLast(opened);
+  const last = useHeld(opened, { isHeld: opened === null });
   const { sending, submit, stop } = useMoneyCall('/api-user-transfer-wallet-balance', {
     onDone: (reply) => {
       outdateWallet(reply.wallet_amt);
@@ -55,6 +54,8 @@ export function SendTransfer({ opened, info, onSent, onRefused, onClose }: Props
       onRefused(failure);
     },
   });
+  // The answer, and the news of the wallet before it, subtract the points: they must not be subtracted again.
+  const balance = useHeld(info.wallet_amt, { isHeld: opened === null || sending.state !== 'ready' });
   if (last === null) return null;
   const { points, phone, note } = last;
   const close = (): void => {
@@ -72,7 +73,7 @@ export function SendTransfer({ opened, info, onSent, onRefused, onClose }: Props
       title={messages('confirm_title', { points: formatPoints(points) })}
     >
       <div className="grid gap-2.5 pt-1.5">
-        <TransferFacts transfer={last} balance={info.wallet_amt} />
+        <TransferFacts transfer={last} balance={balance} />
         <WarningBox>{messages('transfer_final')}</WarningBox>
         {isChecking ? <CheckingNote /> : null}
         <FormError text={refusal === null ? undefined : sayRefusal(refusal).text} />

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatPoints } from '#client/format/format-points.ts';
 import { subtractPoints } from '#rules/money.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { useHeld } from '#ui/overlays/use-held.ts';
 import { showPoints } from '../../bidding/bid-figures.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { walletMessages } from '../messages/en.ts';
@@ -29,9 +29,9 @@ type Props = {
 /** The last check before points are held for a withdrawal, until the answer of the server. */
 export function ConfirmWithdrawal({ opened, balance, state, onSubmit, onClose }: Props) {
   const messages = useMessages(walletMessages);
-  // The sheet keeps its content while it moves out.
-  const [last, setLast] = useState(opened);
-  if (opened !== null && opened !== last) setLast(opened);
+  const last = useHeld(opened, { isHeld: opened === null });
+  // The answer, and the news of the wallet before it, subtract the amount: it must not be subtracted again.
+  const balanceBefore = useHeld(balance, { isHeld: opened === null || state !== 'ready' });
   if (last === null) return null;
   const isSubmitting = state === 'submitting';
   return (
@@ -46,7 +46,7 @@ export function ConfirmWithdrawal({ opened, balance, state, onSubmit, onClose }:
           <span className="text-30 text-text-2">₹</span>
           {formatPoints(last.amount)}
         </p>
-        <WithdrawalFacts withdrawal={last} balance={balance} />
+        <WithdrawalFacts withdrawal={last} balance={balanceBefore} />
         {state === 'checking' ? <CheckingNote /> : null}
         <div className="mt-1 grid grid-cols-[1fr_1.6fr] gap-2.5">
           <Button
