@@ -20,6 +20,8 @@ export interface Sessions {
   player(token: string, options: { readonly active: boolean }): Promise<Player | null>;
   /** The player as of a few seconds ago, for calls whose own transaction checks the session again. */
   recentPlayer(token: string): Promise<Player | null>;
+  /** Such a transaction has just found the session and its player in order. */
+  confirm(token: string): void;
   staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
 }
 
@@ -96,7 +98,22 @@ async function decide(
   if (problem !== null) return refuse(problem.code, { field: problem.field });
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
-  return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
+  const outcome = await handler(
+    { ...requestOf(request, reply, caller), idempotencyKey: key, ...who },
+    input.data,
+  );
+  if (spec.rate === 'bid' && isNewlyDone(outcome)) confirmPlayer(around.sessions, request, caller);
+  return outcome;
+}
+
+/** Done now, and not an answer that was kept: those are told without a look at the session. */
+function isNewlyDone(outcome: Answer<unknown> | MarkedAnswer<unknown>): boolean {
+  return outcome.ok && !('make' in outcome) && outcome.replayed !== true;
+}
+
+function confirmPlayer(sessions: Sessions, request: FastifyRequest, caller: Caller): void {
+  const token = playerTokenOf(request, caller);
+  if (token !== null) sessions.confirm(token);
 }
 
 export function requestOf(
@@ -177,9 +194,13 @@ async function playerOf(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<Player | null> {
-  const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+  const token = playerTokenOf(request, caller);
   if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
   return token === null ? null : sessions.player(token, { active: isActivity(spec) });
+}
+
+function playerTokenOf(request: FastifyRequest, caller: Caller): string | null {
+  return tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
 }
 
 /** Polls are not activity: a forgotten open tab must not keep a session alive (security §6.4). */
