@@ -23,6 +23,9 @@ export function defineApproval<
       expires_at: wireInstant,
       reason: z.string().describe('of the proposal; empty where none is asked for'),
       own: z.boolean().describe('whether the caller made it'),
+      maker_may: z
+        .boolean()
+        .describe('whether whoever made it may do so still; if not, nobody can confirm it any more'),
       may_confirm: z.boolean().describe('whether the caller can be its second person'),
       may_reject: z.boolean().describe('whether the caller can reject it, or withdraw their own'),
       decided_by: z.string().describe('empty while nobody has'),

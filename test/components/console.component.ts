@@ -102,6 +102,19 @@ component('Approval: an own one can only be withdrawn', async ({ page, open }) =
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
+component('Approval: without its maker it can only be rejected', async ({ page, open }) => {
+  await open('console: Approval, whose maker is gone');
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+component('Approval: what a later version knows is shown, and not decided on', async ({ page, open }) => {
+  await open('console: Approval, of a kind of a later version');
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Confirm|Reject/ })).toHaveCount(0);
+});
+
 component(
   'Approval: pictures are shown beside each other, and what is new is marked',
   async ({ page, open }) => {

@@ -66,6 +66,27 @@ component(
   },
 );
 
+component('Passbook: today becomes yesterday when the day of the operator ends', async ({ page, open }) => {
+  await open('player: Passbook, left open over midnight');
+  const today = page.getByRole('heading', { name: /^Today/ });
+  await expect(page.getByRole('heading', { name: /Nov/ }).first()).toBeVisible();
+  await expect(today).toHaveCount(0);
+  // Midnight comes a second after the page is in front again.
+  await page.evaluate(() => {
+    const ask = window.fetch.bind(window);
+    const [server_time, midnight] = ['2026-11-23T06:17:00.000Z', Date.now() + 1000];
+    const old = { server_time, date: '22-November-2026', day_ends_at: '2026-11-23T06:17:01.000Z' };
+    const next = { server_time, date: '23-November-2026', day_ends_at: '2026-11-24T06:17:00.000Z' };
+    window.fetch = async (address, init) => {
+      if (address !== '/api-get-current-date') return ask(address, init);
+      const now = Date.now() < midnight ? old : next;
+      return Response.json({ status: true, msg: '', message: '', ...now });
+    };
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(today).toBeVisible();
+});
+
 component('New terms: cannot be accepted without the tick', async ({ page, open }) => {
   await open('player: New terms, usual');
   await page.getByRole('button', { name: 'Accept' }).click();

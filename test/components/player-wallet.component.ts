@@ -133,6 +133,26 @@ component(
   },
 );
 
+component(
+  'Withdraw: what is typed behind a point or a comma is not taken for rupees',
+  async ({ page, open }) => {
+    await open('player: Withdraw, usual');
+    const amount = amountOf(page);
+    for (const [typed, shown, left] of [
+      ['500.50', '500.', '500'],
+      ['५००.५०', '500.', '500'],
+      ['500,50', '500,50', '500'],
+      ['1,250', '1,250', '1250'],
+    ] as const) {
+      await amount.fill('');
+      await amount.pressSequentially(typed);
+      await expect(amount).toHaveValue(shown);
+      await amount.blur();
+      await expect(amount).toHaveValue(left);
+    }
+  },
+);
+
 const OTHER = '9765011842';
 const phoneOf = (page: Page) => page.getByRole('textbox', { name: 'Phone No' });
 const pointsOf = (page: Page) => page.getByRole('textbox', { name: 'Points' });
@@ -144,7 +164,8 @@ component(
     await expect(pointsOf(page)).toBeDisabled();
     await expect(pointsOf(page)).toHaveAccessibleDescription('First the number, then the points.');
     await expect(page.getByRole('button', { name: '500', exact: true })).toBeDisabled();
-    await phoneOf(page).fill(OTHER);
+    await phoneOf(page).fill('९७६५०११८४२');
+    await expect(phoneOf(page)).toHaveValue(OTHER);
     await expect(page.getByRole('status').filter({ hasText: 'Ramesh J.' })).toBeVisible();
     await page.getByRole('button', { name: '500', exact: true }).click();
     await expect(page.getByRole('definition')).toHaveText(['500', '11,390']);

@@ -99,6 +99,9 @@ component(
     await field.pressSequentially('12a34567');
     await expect(field).toHaveValue('1234');
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await field.fill('');
+    await field.pressSequentially('५६७८');
+    await expect(field).toHaveValue('5678');
   },
 );
 

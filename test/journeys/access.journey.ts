@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { READ_MS } from './press-submit.ts';
+import { untilRead } from './press-submit.ts';
 import { tabTo } from './tab-to.ts';
 
 journey('The keyboard alone places a bid, from the login to the receipt', async ({ page, system }) => {
@@ -39,7 +39,7 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
   const submit = page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' });
   await expect(submit).toBeVisible();
   await tabTo(page, submit);
-  await page.waitForTimeout(READ_MS);
+  await untilRead(submit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 bid placed, 15 pts' })).toBeVisible();
 });

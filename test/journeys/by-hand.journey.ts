@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { factOf } from './fact-of.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
@@ -19,8 +20,9 @@ journey(
     const sheet = page.getByRole('dialog', { name: 'Paste a list' });
     const list = sheet.getByRole('textbox');
     await list.fill('123=50, 127=20, 12=5');
-    await sheet.getByRole('button', { name: 'Add to list' }).click();
-    await expect(page.getByRole('status').getByText('2 bids added')).toBeVisible();
+    await hear(page.getByRole('status').getByText('2 bids added'), () =>
+      sheet.getByRole('button', { name: 'Add to list' }).click(),
+    );
     await expect(sheet.getByRole('alert')).toContainText('Not added:');
     await expect(sheet.getByRole('listitem')).toHaveText('12=5: Number 12 is not valid');
     await expect(list).toHaveValue('12=5');

@@ -5,6 +5,7 @@ import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { PHONE } from './phone.ts';
+import { tryAgain } from './try-again.ts';
 import { untilStill } from './until-still.ts';
 
 journey(
@@ -60,19 +61,16 @@ journey(
   { tag: '@mobile' },
   async ({ page, watch }) => {
     watch.expectCuts();
-    // What changes meanwhile makes the screen ask by itself: the way is free only when the button has been pressed.
-    const again = page.getByRole('button', { name: 'Try again' });
-    let isPressed = false;
-    await page.route('**/api-starline-game-rates', (route) => (isPressed ? route.continue() : route.abort()));
+    let isFree = false;
+    await page.route('**/api-starline-game-rates', (route) => (isFree ? route.continue() : route.abort()));
     await enterAsPlayer(page, 3, '/gameRates');
     await expect(rows(page)).toHaveCount(7);
     await page.getByRole('tab', { name: 'Starline' }).click();
     await expect(page.getByRole('heading', { name: 'NO DATA FOUND' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
-    await again.hover();
-    await page.mouse.down();
-    isPressed = true;
-    await page.mouse.up();
+    await tryAgain(page, () => {
+      isFree = true;
+    });
     await expect(rows(page)).toHaveCount(4);
   },
 );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hear } from './hear.ts';
 
 /** Ends the open session of a market before its time, with a reason, as somebody who enters results, from the board and back. */
 export async function closeEarly(staff: Page, market: string): Promise<void> {
@@ -7,7 +8,8 @@ export async function closeEarly(staff: Page, market: string): Promise<void> {
   const panel = staff.getByRole('region', { name: `Close ${market}, Open early` });
   await expect(panel.getByText(/of this weekday/)).toBeVisible();
   await panel.getByRole('textbox', { name: 'Reason' }).fill('The market ended before its time today');
-  await panel.getByRole('button', { name: 'Close early' }).click();
-  await expect(staff.getByText(`${market}, Open: bids end early`)).toBeVisible();
+  await hear(staff.getByText(`${market}, Open: bids end early`), () =>
+    panel.getByRole('button', { name: 'Close early' }).click(),
+  );
   await staff.getByRole('link', { name: /^Results( \d+ waiting)?$/ }).click();
 }

@@ -101,6 +101,7 @@ journey(
     await expect(tab(page, 'English has a draft')).toBeVisible();
     // The typed text survives a visit to another screen.
     await page.getByRole('link', { name: 'Rates' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Rates/ })).toBeVisible();
     await page.goBack();
     await expect(textOf(page)).toHaveValue(TEXTS.hindi);
     await publish(page, 'Headline, home', async (sheet) => {

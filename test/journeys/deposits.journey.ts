@@ -93,6 +93,7 @@ async function seeOptionsFail(page: Page, readAgain: () => Promise<void>): Promi
   // The screen may retry automatically, so from here on nothing is pressed.
   await readAgain();
   await openInApp(page, '/imp9');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Funds' })).toBeVisible();
   await openInApp(page, '/payviaupi');
   await expect(page.getByRole('radio')).toHaveCount(4);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('placeholder', '100');
@@ -155,11 +156,18 @@ async function seeGatewayFail(page: Page): Promise<void> {
  */
 async function payByQr(page: Page): Promise<string> {
   const keys = new Set<string | undefined>();
+  // What is shown while the page waits for an answer is read before the answer may come.
+  const processing = Promise.withResolvers<void>();
+  const checking = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route(ADD_CALL, async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
-    if (!isFirst) return route.continue();
+    if (!isFirst) {
+      await checking.promise;
+      return route.continue();
+    }
     isFirst = false;
+    await processing.promise;
     expect((await route.fetch()).status()).toBe(200);
     return route.abort();
   });
@@ -168,10 +176,12 @@ async function payByQr(page: Page): Promise<string> {
   await addMoney(page).click();
   await expect(page.getByRole('heading', { name: 'Pay ₹500 with PhonePe' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  processing.resolve();
   const link = linkOf(await (await linked).json());
   expect(link).toMatch(/^upi:\/\/pay\?pa=ank\.demo\.phonepe@example&.*&tr=TXN\w+&.*am=500\.00&cu=INR$/);
   expect(await readDrawnQr(page.getByRole('img', { name: 'QR to pay Ank Demo' }))).toBe(link);
   await expect(page.getByText('Checking with the server. Nothing can be sent twice.')).toBeVisible();
+  checking.resolve();
   await expect(page.getByRole('article')).toContainText('Pending');
   await expect(page.getByText('Pay once only.')).toBeVisible();
   expect(keys.size).toBe(1);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FAMILY_SCREENS } from '../../src/player/routes/family-screens.ts';
 import { drawsTakingBids } from './draws-taking-bids.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 import { openGame } from './open-game.ts';
 import { type BidPlay, placeBids, REQUIRED, seeWin, SHORT } from './play-bids.ts';
@@ -170,6 +171,7 @@ async function seeInSecondTab(
     .waitFor();
   await declare();
   await won;
-  await tab.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
-  await expect(tab.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
+  await hear(tab.getByRole('status').getByText(`Bidding is closed for ${game}`), () =>
+    tab.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click(),
+  );
 }

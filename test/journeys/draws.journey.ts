@@ -60,6 +60,8 @@ journey(
       .click();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'KING GALI PLAY NOW' }).click();
+    // Home has closed markets too.
+    await expect(page.getByRole('heading', { level: 1, name: 'KING GALI' })).toBeVisible();
     await play.click();
     const gali = page.getByRole('alertdialog', { name: 'Sorry!' });
     await expect(gali.getByText('Oops! Market is closed for today', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { DESK } from './desk.ts';
+import { hear } from './hear.ts';
 import { journey as usual } from './journey.ts';
 import { type FirstOwner, openProductionSystem, type ProductionSystem } from './production-system.ts';
 import { readDrawnQr } from './read-drawn-qr.ts';
@@ -126,9 +127,10 @@ async function changeSetting(page: Page): Promise<void> {
 /** The second owner opens the proposal, or has it open, and agrees. */
 async function approve(page: Page, path: string | null): Promise<void> {
   if (path !== null) await page.goto(path);
-  const button = page.getByRole('button', { name: /^(?:Agree|Approve)$/ });
-  await button.click();
-  await expect(button).toBeHidden();
+  // The button has another word as soon as it is pressed; only this says that the answer has come.
+  await hear(page.getByText(/^Approved: /), () =>
+    page.getByRole('button', { name: /^(?:Agree|Approve)$/ }).click(),
+  );
 }
 
 async function registerPlayer(page: Page, { sms }: ProductionSystem): Promise<void> {

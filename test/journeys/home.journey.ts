@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addBid } from './add-bid.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
+import { pressBack } from './press-back.ts';
 import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -82,8 +84,8 @@ journey(
     await expect(review).toBeHidden();
     await expect(page.getByText(/^until \d+:\d\d [AP]M$/).first()).toBeVisible();
 
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/game$/);
+    await pressBack(page, /\/imp$/);
     await expect(noConnection(page)).toBeVisible();
     await expect(page.getByRole('article', { name: market })).toContainText(/Open bids end \d+:\d\d [AP]M/);
     await expect(clock(page, /^Shown: \d+:\d\d [AP]M$/).locator('i')).toHaveClass(/bg-closed-mark/);
@@ -191,26 +193,42 @@ journey(
     const cards = page.getByRole('article').getByRole('heading');
     const [first, second] = [await cards.nth(0).textContent(), await cards.nth(1).textContent()];
     const kept = page.waitForResponse('**/api-change-preferences');
-    await page.getByRole('button', { name: `Favourite, ${second}` }).click();
-    await expect(page.getByRole('status').getByText('Pinned. First from next time.')).toBeVisible();
+    await hear(page.getByRole('status').getByText('Pinned. First from next time.'), () =>
+      page.getByRole('button', { name: `Favourite, ${second}` }).click(),
+    );
     await kept;
     await expect(cards.nth(0)).toHaveText(first ?? '');
-    await page.getByRole('link', { name: 'Passbook' }).click();
-    await page.getByRole('link', { name: 'Home' }).click();
+    await leaveHomeAndReturn(page);
     await expect(cards.nth(0)).toHaveText(second ?? '');
 
     // Another phone has nothing of it at first.
     await watch.quiet();
     await page.evaluate(() => localStorage.clear());
-    const read = page.waitForResponse('**/api-get-preferences');
+    // It learns of the pin when the markets stand there already.
+    const { promise: seen, resolve: letItKnow } = Promise.withResolvers<void>();
+    await page.route('**/api-get-preferences', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await page.reload();
     await expect(cards.nth(0)).toHaveText(first ?? '');
-    await read;
-    await page.getByRole('link', { name: 'Passbook' }).click();
-    await page.getByRole('link', { name: 'Home' }).click();
+    letItKnow();
+    await expect(page.getByRole('button', { name: `Favourite, ${second}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(cards.nth(0)).toHaveText(first ?? '');
+    await leaveHomeAndReturn(page);
     await expect(cards.nth(0)).toHaveText(second ?? '');
   },
 );
+
+/** A visit ends when another screen is there. */
+async function leaveHomeAndReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Passbook' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet History' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+}
 
 journey(
   'The last slip stands on Home, and one tap leads to its review',
@@ -222,14 +240,18 @@ journey(
     await addBid(page, { field: 'Digit', number: '7', points: '50' });
     await tapKeys(page.getByRole('main'), ['Submit']);
     await pressSubmit(page.getByRole('dialog'));
+    // The title row counts the bids of the list already; the receipt says that they are placed.
+    const placed = page.getByRole('heading', { name: '1 bid placed, 50 pts' });
+    await expect(placed).toBeVisible();
     await expect(walletPill(page, '950')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/game$/);
+    await pressBack(page, /\/imp$/);
     const again = page.getByRole('button', { name: `Play again ${market}` });
     await expect(again).toHaveAccessibleName(`Play again ${market} 7 Open, 50 points Review`);
     await again.click();
     await expect(page).toHaveURL(/\/single$/);
     await pressSubmit(page.getByRole('dialog', { name: 'Single Digit' }));
+    await expect(placed).toBeVisible();
     await expect(walletPill(page, '900')).toBeVisible();
   },
 );
@@ -251,14 +273,18 @@ journey('Pulling a screen down far enough reads it anew', { tag: '@mobile' }, as
   await touch(page, 'touchmove', 160);
   await expect(page.getByText('Let go to refresh')).toBeVisible();
   await touch(page, 'touchmove', 400);
-  expect((await page.getByText('Let go to refresh').boundingBox())?.height).toBe(80);
+  await expect.poll(() => heightOf(page.getByText('Let go to refresh'))).toBe(80);
   await touch(page, 'touchend', 400);
   const refreshing = page.getByRole('status').filter({ hasText: 'Refreshing' });
   await expect(refreshing).toBeVisible();
-  expect((await refreshing.boundingBox())?.height).toBe(50);
+  await expect.poll(() => heightOf(refreshing)).toBe(50);
   letAnswersCome();
   await expect(refreshing).toBeHidden();
 });
+
+async function heightOf(part: Locator): Promise<number | undefined> {
+  return (await part.boundingBox())?.height;
+}
 
 /** One finger on the page, as far down as said. */
 async function touch(

@@ -6,6 +6,7 @@ import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { PHONE } from './phone.ts';
+import { pressBack } from './press-back.ts';
 import { walletPill } from './wallet-pill.ts';
 import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
@@ -24,8 +25,8 @@ journey(
     await enterAsNewcomer(home, system);
     await enterAsNewcomer(page, system, '/imp2');
     await placeSeven(page, draw);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/stargame$/);
+    await pressBack(page, /\/imp2$/);
     await expect(page.getByRole('article', { name: draw })).not.toContainText('124');
     await expect(home.getByRole('article', { name: market })).not.toContainText('128');
     await answerNothingNew(page);
@@ -47,7 +48,7 @@ journey(
     await expect(page.getByRole('link', { name: 'Bids 1 new win' })).toBeVisible();
     await strip.click();
     await expect(page).toHaveURL(/\/imp5$/);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/imp2$/);
     await expect(page.getByRole('article', { name: draw })).toContainText('124-7');
     await expect(strip).toHaveCount(0);
     await desk.declare({ market, session: 'open', number: '128' });
@@ -85,8 +86,8 @@ journey(
     );
     await enterAsNewcomer(page, system, '/imp2');
     await placeSeven(page, first);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/stargame$/);
+    await pressBack(page, /\/imp2$/);
     const [card, other] = [
       page.getByRole('article', { name: first }),
       page.getByRole('article', { name: second }),

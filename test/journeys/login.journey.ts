@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 
 journey('Whoever types something wrong reads what it is', { tag: '@mobile' }, async ({ page, watch }) => {
@@ -18,8 +19,7 @@ journey('Whoever types something wrong reads what it is', { tag: '@mobile' }, as
 
   await phone.fill('9811111111');
   await password.fill('somebody-else');
-  await logIn.click();
-  await expect(page.getByRole('status').getByText('User Not Registered')).toBeVisible();
+  await hear(page.getByRole('status').getByText('User Not Registered'), () => logIn.click());
   await expect(phone).toHaveAccessibleDescription('User Not Registered');
   await expect(page.getByRole('alert')).toHaveText(
     'Number or password is wrong. Check both, or set a new password with Forgot Password?',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { callServer } from '../support/test-client.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
+import { hear } from './hear.ts';
 import type { System } from './system.ts';
 import type { CashierAndMaker } from './cashier-and-maker.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
@@ -202,8 +203,9 @@ journey(
     await enterAsPlayer(page, 0);
     await page.getByRole('button', { name: `Play Game, ${market}` }).click();
     for (const game of ['Jodi Digit', 'Half Sangam', 'Full Sangam'] as const) {
-      await page.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click();
-      await expect(page.getByRole('status').getByText(`Bidding is closed for ${game}`)).toBeVisible();
+      await hear(page.getByRole('status').getByText(`Bidding is closed for ${game}`), () =>
+        page.getByRole('button', { name: new RegExp(`${game}.*closed`) }).click(),
+      );
     }
     await page.getByRole('button', { name: 'Single Digit' }).click();
     await expect(page.getByRole('radio', { name: /^Open/ })).toBeDisabled();

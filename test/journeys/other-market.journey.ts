@@ -7,6 +7,7 @@ import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
+import { untilEntryReturned } from './until-entry-returned.ts';
 import { walletPill } from './wallet-pill.ts';
 
 journey(
@@ -47,8 +48,7 @@ journey(
     await expect(page.getByRole('heading', { name: '1 bid placed, 20 pts' })).toBeVisible();
 
     // The way back leads to the market before, which has nothing left to send; the review takes its own step back first.
-    const step = () => page.evaluate(() => JSON.stringify(history.state) ?? '');
-    await expect.poll(step).not.toContain('"overlay"');
+    await untilEntryReturned(page);
     await page.goBack();
     await expect(page.getByText(`${market} · `)).toBeVisible();
     await expect(page.getByText('No bids yet. Tap a digit.')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Family, Session } from '#rules/game/games.ts';
 import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { factOf } from './fact-of.ts';
+import { hear } from './hear.ts';
 import { openInApp } from './open-in-app.ts';
 import { readWallet } from './read-wallet.ts';
 import { tapKeys } from './tap-keys.ts';
@@ -136,15 +137,17 @@ async function readEveryMistake(page: Page, play: BidPlay): Promise<void> {
 }
 
 async function proceedAndRead(page: Page, message: string): Promise<void> {
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
+  await hear(page.getByRole('status').getByText(message, { exact: true }), () =>
+    page.getByRole('button', { name: 'Proceed' }).click(),
+  );
 }
 
 async function submitTooDear(page: Page, play: BidPlay, entry: Entry): Promise<void> {
   await addEntry(page, play, entry);
   // By keyboard, because a test does not click a button that is shown as off.
-  await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
-  await expect(page.getByRole('status').getByText('Not enough balance!')).toBeVisible();
+  await hear(page.getByRole('status').getByText('Not enough balance!'), () =>
+    page.getByRole('button', { name: 'Submit', exact: true }).press('Enter'),
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await showList(page);
   await page.getByRole('button', { name: deleteName(entry), exact: true }).click();
@@ -193,8 +196,7 @@ async function confirmAll(page: Page, play: BidPlay): Promise<void> {
   await expect(factOf(sheet, 'Game Type')).toHaveText(gameType);
   await expect(factOf(sheet, 'Balance after')).toHaveText(after);
   await expect(factOf(sheet, 'Most you can win')).toHaveText(shown(win.pays));
-  await pressSubmit(sheet);
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+  await hear(page.getByText('Bid placed successfully!'), () => pressSubmit(sheet));
   await expect(
     page.getByRole('heading', { name: `${count} bids placed, ${totalOf(play)} pts` }),
   ).toBeVisible();

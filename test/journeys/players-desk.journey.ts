@@ -49,6 +49,7 @@ async function findPlayer(vinod: Page): Promise<void> {
   // Besides the headings and the sum of their wallets.
   await expect(row).toHaveCount(2 + people.players.length);
   await vinod.keyboard.press('/');
+  await expect(vinod.getByRole('combobox', { name: 'Search, go to or do' })).toBeFocused();
   await vinod.keyboard.type(mobile);
   const found = vinod.getByRole('group', { name: 'Players' }).getByRole('option');
   await expect(found).toHaveCount(1);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addBid } from './add-bid.ts';
 import { NEWCOMER_PASSWORD, enterAsNewcomer } from './enter-as-newcomer.ts';
 import { factOf } from './fact-of.ts';
+import { goWhenQuiet } from './go-when-quiet.ts';
 import { journey } from './journey.ts';
 import { logInAs } from './log-in-as.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
@@ -20,7 +21,7 @@ journey(
     await page.getByRole('link', { name: /^My limits/ }).click();
     await setStakeLimit(page);
 
-    await page.goto('/imp');
+    await goWhenQuiet(page, watch, '/imp');
     await openGame(page, { market, game: 'Single Digit' });
     const info = page.getByRole('button', { name: 'Odds' });
     await info.press('Enter');
@@ -62,7 +63,7 @@ journey(
 
     await expect(page.getByText(/in the app since/)).toHaveCount(0);
     await page.evaluate(() => sessionStorage.setItem('ank-since', String(Date.now() - 600_000)));
-    await page.goto('/limits');
+    await goWhenQuiet(page, watch, '/limits');
     await expect(stakeLimit(page)).toContainText('90 of 100 pts used');
     const clock = page.getByRole('banner').getByText(/^\d+:\d\d [AP]M, in the app since \d+:\d\d [AP]M$/);
     await expect(clock).toBeVisible();
@@ -177,20 +178,20 @@ journey(
 /** Moves the moment of the check into the past when it is requested, an hour after the last, as the server would. */
 async function makeRealityCheckDue(page: Page): Promise<() => Promise<void>> {
   const HOUR_MS = 3_600_000;
-  const at = Date.now();
-  const moved = { since: new Date(at - HOUR_MS).toISOString(), due_at: new Date(at).toISOString() };
-  let isDue = false;
+  let moved: { readonly since: string; readonly due_at: string } | null = null;
   await page.route('**/api-get-reality-check', async (route) => {
     const answer = await route.fetch();
     const body: unknown = await answer.json();
-    await route.fulfill({ response: answer, json: Object.assign({}, body, isDue ? moved : {}) });
+    await route.fulfill({ response: answer, json: Object.assign({}, body, moved) });
   });
   await page.route('**/api-acknowledge-reality-check', (route) => {
-    isDue = false;
+    moved = null;
     return route.continue();
   });
   return async () => {
-    isDue = true;
+    // Just now, because the check counts the minutes since.
+    const at = Date.now();
+    moved = { since: new Date(at - HOUR_MS).toISOString(), due_at: new Date(at).toISOString() };
     const asked = page.waitForResponse('**/api-get-reality-check');
     // A page that is in front again checks again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { readDemoFiles } from '../../src/server/demo/demo-files.ts';
 import { factOf } from './fact-of.ts';
+import { goWhenQuiet } from './go-when-quiet.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 import { walletPill } from './wallet-pill.ts';
 
@@ -60,8 +62,7 @@ journey(
     await expect(password).toHaveAccessibleDescription('This password is too easy to guess');
     await expect(page).toHaveURL(/\/r$/);
     await password.fill('kumkum-4471');
-    await register.click();
-    await expect(page.getByRole('status').getByText('User Already Registered')).toBeVisible();
+    await hear(page.getByRole('status').getByText('User Already Registered'), () => register.click());
     await expect(phone).toHaveAccessibleDescription('User Already Registered');
   },
 );
@@ -122,6 +123,7 @@ journey(
     await prompt.getByRole('button', { name: 'Set limit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My limits' })).toBeVisible();
     await expect(prompt).toBeHidden();
+    await goWhenQuiet(page, watch, '/histories');
     await seeStatement(page);
   },
 );
@@ -187,7 +189,6 @@ async function changeTermsOnce(page: Page): Promise<void> {
 
 /** RG-06: what a newcomer's statement says, and the file of its entries. */
 async function seeStatement(page: Page): Promise<void> {
-  await page.goto('/histories');
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(page.getByRole('region', { name: 'Net result' })).toContainText('0');
   const facts = page.getByRole('main');

@@ -108,6 +108,7 @@ journey(
     }
     expect(shifted).toEqual([]);
     await openInApp(page, '/Privacy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/imp$/);
 

@@ -3,6 +3,7 @@ import { DESK } from './desk.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { goWhenQuiet } from './go-when-quiet.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
 
 const SENTENCE = 'Points cannot be added right now. Please do not pay now.';
@@ -36,8 +37,9 @@ async function proposeToGoOn(staff: Page): Promise<void> {
   await expect(sheet.getByRole('region', { name: 'Stopped: Deposits' })).toContainText('by Ravi');
   await sheet.getByRole('button', { name: 'Propose to go on: Deposits' }).click();
   await sheet.getByRole('textbox', { name: 'Reason' }).fill('The bank has let it go');
-  await sheet.getByRole('button', { name: 'Propose to go on' }).click();
-  await expect(staff.getByText('Sent. A second person must agree')).toBeVisible();
+  await hear(staff.getByText('Sent. A second person must agree'), () =>
+    sheet.getByRole('button', { name: 'Propose to go on' }).click(),
+  );
 }
 
 journey(

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { closeEarly } from './close-early.ts';
 import { DESK } from './desk.ts';
+import { hear } from './hear.ts';
 import type { PageWatch } from './page-watch.ts';
 import { PHONE } from './phone.ts';
 import { factOf } from './fact-of.ts';
@@ -105,9 +106,8 @@ async function placeTenBids(page: Page, market: string): Promise<void> {
   await expect(factOf(sheet, 'Game Type')).toHaveText('Open');
   await expect(factOf(sheet, 'Balance after')).toHaveText('900');
   await expect(factOf(sheet, 'Most you can win')).toHaveText('95');
-  await pressSubmit(sheet);
+  await hear(page.getByText('Bid placed successfully!'), () => pressSubmit(sheet));
 
-  await expect(page.getByText('Bid placed successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: '10 bids placed, 100 pts' })).toBeVisible();
   await expect(factOf(page.getByRole('region', { name: 'Your bids' }), 'Balance')).toHaveText('900');
   await expect(walletPill(page, '900')).toBeVisible();
@@ -201,11 +201,12 @@ async function seeHistories(
   await expect(win.getByRole('listitem').getByText(digitOf(pana), { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Passbook' }).click();
-  await expect(page.getByText(/^Win: /)).toBeVisible();
-  const lines = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
-  expect(lines).toMatch(
-    /Win: .* \+95 Balance 995 Bid: .* \u2212100 Balance 900 Welcome points .* \+1,000 Balance 1,000/,
-  );
+  const lines = async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+  await expect
+    .poll(lines)
+    .toMatch(
+      /Win: .* \+95 Balance 995 Bid: .* \u2212100 Balance 900 Welcome points .* \+1,000 Balance 1,000/,
+    );
 }
 
 async function logOut(page: Page, watch: PageWatch): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
+import { pressBack } from './press-back.ts';
 import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
 
@@ -60,7 +61,7 @@ journey(
     await expect(placed).toBeVisible();
     expect(await page.evaluate(() => globalThis.tapsCounted)).toBe(4);
 
-    await page.getByRole('button', { name: 'Back' }).click();
+    await pressBack(page, /\/imp$/);
     const again = page.getByRole('button', { name: `Play again ${market}` });
     await expect(again).toBeVisible();
     await countTaps(page);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { factOf } from './fact-of.ts';
 import { journey } from './journey.ts';
+import { loseFirstReply } from './lose-first-reply.ts';
 import { openInApp } from './open-in-app.ts';
 import { PHONE } from './phone.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -35,9 +36,10 @@ journey(
     await seeRefusedOnce(page);
     await page.getByRole('button', { name: '200', exact: true }).click();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await loseFirstReply(page);
+    const goOn = await loseFirstReply(page, SEND_CALL);
     await sheet.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(sheet.getByText('Checking with the server. Nothing can be sent twice.')).toBeVisible();
+    goOn();
     await expect(page.getByRole('heading', { name: '200 points sent to Ravi T.' })).toBeVisible();
     await expect(sheet).toBeHidden();
     await expect(factOf(page.getByRole('main'), 'Reference')).toHaveText(/^\d+$/);
@@ -102,17 +104,4 @@ async function seeRefusedOnce(page: Page): Promise<void> {
     'This goes over what you can send in a day.',
   );
   await expect(walletPill(page, '1,000')).toBeVisible();
-}
-
-/** The server sends the points, and its answer never arrives. */
-async function loseFirstReply(page: Page): Promise<void> {
-  await page.route(
-    SEND_CALL,
-    async (route) => {
-      const reply = await route.fetch();
-      expect(reply.status()).toBe(200);
-      return route.abort();
-    },
-    { times: 1 },
-  );
 }

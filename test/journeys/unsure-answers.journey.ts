@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { BidName } from '../../src/player/bidding/bid-screens.ts';
 import { addBid } from './add-bid.ts';
 import { closeEarly } from './close-early.ts';
@@ -6,7 +6,9 @@ import { DESK } from './desk.ts';
 import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { enterAsPlayer } from './enter-as-player.ts';
 import { enterAsStaff } from './enter-as-staff.ts';
+import { hear } from './hear.ts';
 import { journey } from './journey.ts';
+import { loseFirstReply } from './lose-first-reply.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
 import { openGame } from './open-game.ts';
 import { walletPill } from './wallet-pill.ts';
@@ -25,12 +27,10 @@ journey(
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '4', points: '37' });
 
-    await loseFirstReply(page);
+    const goOn = await loseFirstReply(page, SUBMIT_CALL);
     const sheet = await submit(page, 'Single Digit');
-    await expect(
-      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
-    ).toBeVisible();
-    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expect(checking(sheet)).toBeVisible();
+    await hearPlaced(page, goOn);
     await expectOneSlip(page, 'Staked 37,');
   },
 );
@@ -46,11 +46,10 @@ journey(
     for (const kind of ['SP', 'DP', 'TP']) await page.getByRole('checkbox', { name: kind }).check();
     await addBid(page, { field: 'Digit', number: '4', points: '10' });
 
-    await loseFirstReply(page);
+    const goOn = await loseFirstReply(page, SUBMIT_CALL);
     const sheet = await submit(page, 'SP DP TP');
-    await expect(
-      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
-    ).toBeVisible();
+    await expect(checking(sheet)).toBeVisible();
+    goOn();
     await expect(page.getByRole('heading', { name: '22 bids placed, 220 pts' })).toBeVisible();
     await expect(walletPill(page, '780')).toBeVisible();
     await page.getByRole('link', { name: 'See in Bids' }).click();
@@ -72,9 +71,13 @@ journey(
     await openGame(page, { market, game: 'Single Digit' });
     await addBid(page, { field: 'Digit', number: '5', points: '38' });
 
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
     let isDown = true;
     await page.route(SUBMIT_CALL, async (route) => {
-      if (!isDown) return route.continue();
+      if (!isDown) {
+        await isRead;
+        return route.continue();
+      }
       isDown = false;
       const json = {
         status: false,
@@ -84,10 +87,8 @@ journey(
       return route.fulfill({ status: 503, json });
     });
     const sheet = await submit(page, 'Single Digit');
-    await expect(
-      sheet.getByText('Checking with the server. Your list cannot be placed twice.'),
-    ).toBeVisible();
-    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await expect(checking(sheet)).toBeVisible();
+    await hearPlaced(page, goOn);
     await expectOneSlip(page, 'Staked 38,');
   },
 );
@@ -110,8 +111,7 @@ journey(
     const asha = await openWindow(DESK);
     await enterAsStaff(asha, 'Asha Kulkarni');
     await closeEarly(asha, name);
-    await pressSubmit(sheet);
-    await expect(page.getByText('Failed to place bid. Please try again.')).toBeVisible();
+    await hear(page.getByText('Failed to place bid. Please try again.'), () => pressSubmit(sheet));
     await expect(sheet.getByText('Bidding is closed for Single Digit')).toBeVisible();
     await expect(sheet.getByText('Open is over')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Move to Close' })).toBeVisible();
@@ -121,8 +121,7 @@ journey(
     await expect(page.getByRole('radio', { name: /^Close/ })).toBeChecked();
 
     await page.getByRole('button', { name: 'Move 1 to Close' }).click();
-    await submit(page, 'Single Digit');
-    await expect(page.getByText('Bid placed successfully!')).toBeVisible();
+    await hearPlaced(page, () => submit(page, 'Single Digit'));
     await expectOneSlip(page, 'Staked 39,');
   },
 );
@@ -139,16 +138,11 @@ async function hideNewsUntilSubmit(page: Page): Promise<void> {
   );
 }
 
-/** The server takes the list, and its answer never arrives. */
-async function loseFirstReply(page: Page): Promise<void> {
-  let isLost = false;
-  await page.route(SUBMIT_CALL, async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    const reply = await route.fetch();
-    expect(reply.status()).toBe(200);
-    return route.abort();
-  });
+const checking = (sheet: Locator): Locator =>
+  sheet.getByText('Checking with the server. Your list cannot be placed twice.');
+
+function hearPlaced(page: Page, act: () => unknown): Promise<void> {
+  return hear(page.getByText('Bid placed successfully!'), async () => act());
 }
 
 async function submit(page: Page, game: BidName) {

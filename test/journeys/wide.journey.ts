@@ -4,7 +4,7 @@ import { enterAsNewcomer } from './enter-as-newcomer.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { marketsTakingBids } from './markets-taking-bids.ts';
-import { pressSubmit, READ_MS } from './press-submit.ts';
+import { pressSubmit, untilRead } from './press-submit.ts';
 import { tabTo } from './tab-to.ts';
 
 journey(
@@ -14,6 +14,7 @@ journey(
     const [, { game_name: market }] = await marketsTakingBids(system.url);
     await watchShift(page);
     const asked = countCalls(page);
+    const streaming = page.waitForResponse('**/api-live');
     await enterAsNewcomer(page, system);
     const slip = page.getByRole('complementary', { name: 'Your slip' });
     await expect(slip).toContainText('No bids yet. Tap a digit.');
@@ -37,6 +38,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: market })).toBeFocused();
     // The stream that has opened asks for everything once more, in case something was missed before.
+    await streaming;
     await page.waitForTimeout(STREAM_MS);
     const known = asked('/api-my-slips', '"limit":10');
     await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Single Digit' }));
@@ -51,6 +53,7 @@ journey(
     await expect(slip).toContainText('No bids yet.');
     await press(page, 'Control+z', 'Enter');
     const review = slip.getByRole('dialog', { name: 'Single Digit' });
+    const submit = review.getByRole('button', { name: 'SUBMIT' });
     await expect(review).toContainText(market);
     // It belongs to the slip now, not to the board.
     await press(page, '9', 'Escape');
@@ -59,8 +62,8 @@ journey(
     // The list of slips stands beside every screen, and no screen asks for it again.
     expect(asked('/api-my-slips', '"limit":10')).toBe(known);
     await press(page, 'Enter');
-    await tabTo(page, review.getByRole('button', { name: 'SUBMIT' }));
-    await page.waitForTimeout(READ_MS);
+    await tabTo(page, submit);
+    await untilRead(submit);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '1 bid placed, 10 pts' })).toBeVisible();
 
@@ -69,8 +72,8 @@ journey(
     await page.keyboard.press('Enter');
     await expect(review).toContainText(market);
     expect(await findAxeProblems(page, 'wide')).toEqual([]);
-    await tabTo(page, review.getByRole('button', { name: 'SUBMIT' }));
-    await page.waitForTimeout(READ_MS);
+    await tabTo(page, submit);
+    await untilRead(submit);
     await page.keyboard.press('Enter');
     await expect(slip).toContainText('Staked 20, won 0');
     expect(await takeShift(page), 'what jumps from then on').toBeLessThanOrEqual(0.02);

@@ -267,6 +267,21 @@ describe.each(STORES)('MON-11 a statement of the bank, on %s', (kind) => {
     expect((await bank.upload('hello')).code).toBe('statement_header_not_valid');
   });
 
+  test('what the bank said of a payment cannot be changed while it waits, not even by hand', async () => {
+    const utr = newUtr();
+    await bank.bring(statementOf(creditRow(utr, '5')));
+    const id = Number((await waiting(utr))?.unmatched_payment_id);
+    for (const change of [
+      sql`problem = 'disputed'`,
+      sql`narration = 'UPI'`,
+      sql`payer = 'Ravi'`,
+      sql`paid_on = paid_on + 1`,
+    ])
+      await expect(
+        system.node.db.query(sql`update unmatched_payments set ${change} where id = ${id}`),
+      ).rejects.toThrow(/cannot be changed so/);
+  });
+
   test('a decided payment cannot be changed or removed, not even by hand', async () => {
     const utr = newUtr();
     await bank.bring(statementOf(creditRow(utr, '5')));

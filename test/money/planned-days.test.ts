@@ -232,6 +232,23 @@ describe('T19 days that are open already', () => {
     ]);
   });
 
+  test('of what is planned for every market only what counts for later ones, too, is said to be for all', async () => {
+    const [market] = [await newMarket(), await newMarket()];
+    const far = addDays(today(), 45);
+    await place(await addPlayer(db(), 100), digitsOn(market, [6], 10), 'kept');
+    const isForAll = async (asked: object, day = far) => {
+      const { approval_id: id } = await desk().proposeDays({ from: day, all: true, ...asked });
+      const { days = [] } = await desk().ask('/console/api/get-calendar', { month: day.slice(0, 7) });
+      const entries = days.find((one) => one.day === day)?.entries ?? [];
+      return entries.find(({ approval_id: own }) => own === id)?.all;
+    };
+    expect(await isForAll({ act: 'holiday', name: 'Holi' })).toBe(true);
+    // One market plays its day, so that each of the others is named.
+    expect(await isForAll({ act: 'holiday', name: 'Holi', bids: 'keep' }, today())).toBe(false);
+    // Times are set market by market.
+    expect(await isForAll({ act: 'times', open_time: '05:00 PM', close_time: '08:00 PM' })).toBe(false);
+  });
+
   test('days are opened once by two nodes, never by a schedule that is being changed', async () => {
     const market = await addMarket(servers().system);
     const changing = desk().change(market.id, { cutoff: '20' }, addDays(today(), 1));

@@ -118,38 +118,48 @@ const STANDINGS = {
   expired: 'Nobody decided in time. Nothing was changed.',
 } as const;
 
+function sayStanding(
+  { state }: Approval,
+  { waitsForMaker, isOrphan }: { readonly waitsForMaker: boolean; readonly isOrphan: boolean },
+): string {
+  if (waitsForMaker) return 'Sent. A second person must decide on it. This page updates by itself.';
+  if (isOrphan) return 'Whoever proposed this may not do so any more, so nobody can confirm it.';
+  return STANDINGS[state];
+}
+
 type StandingProps = { readonly approval: Approval; readonly view: ApprovalView };
 
-/** For a staff member who does not decide on it: the maker waits here, and can withdraw it. */
+/** For a staff member who does not confirm it: the maker waits here, and can withdraw it; without its maker it is rejected. */
 function Standing({ approval, view }: StandingProps) {
   const [withdrawing, setWithdrawing] = useState(false);
   const waitsForMaker = approval.own && approval.state === 'waiting';
   const title = view.title(approval);
+  const isOrphan = approval.state === 'waiting' && !approval.maker_may && !approval.own;
+  const canReject = isOrphan && approval.may_reject;
+  const [verb, done] = canReject ? (['Reject', 'Rejected'] as const) : (['Withdraw', 'Withdrawn'] as const);
   const hasFailed = approval.state === 'rejected' || approval.state === 'expired';
-  useKeys(waitsForMaker ? { reject: () => setWithdrawing(true) } : {});
+  useKeys(waitsForMaker || canReject ? { reject: () => setWithdrawing(true) } : {});
   return (
     <>
       <p className="text-15">
-        {waitsForMaker
-          ? 'Sent. A second person must decide on it. This page updates by itself.'
-          : STANDINGS[approval.state]}
+        {sayStanding(approval, { waitsForMaker, isOrphan })}
         {hasFailed && view.otherwise !== undefined ? ` ${view.otherwise}` : null}
       </p>
-      {waitsForMaker ? (
+      {waitsForMaker || canReject ? (
         <Action
           kind="danger"
           className="self-start"
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw
+          {verb}
         </Action>
       ) : null}
       <RejectSheet
         approvalId={approval.approval_id}
         title={title}
-        verb="Withdraw"
-        done="Withdrawn"
+        verb={verb}
+        done={done}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
       />

@@ -1,6 +1,6 @@
 import { use, useRef, useState, type FormEvent } from 'react';
 import { Check, Hourglass, X } from 'lucide-react';
-import { inLatinDigits } from '#client/format/latin-digits.ts';
+import { onlyDigits } from '#ui/fields/latin-digits.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
@@ -155,7 +155,7 @@ function CodeField({ code, error, onCode }: CodeFieldProps) {
       maxLength={7}
       value={code}
       error={error}
-      onChange={(event) => onCode(inLatinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
+      onChange={(event) => onCode(onlyDigits(event.target.value).slice(0, 6))}
     />
   );
 }

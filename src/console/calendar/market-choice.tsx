@@ -10,13 +10,15 @@ type Choice = { readonly all: boolean; readonly market_ids: readonly string[] };
 
 type Props = {
   readonly all: boolean;
+  /** Whether every market means those that are made later, too. */
+  readonly isForLater: boolean;
   readonly chosen: readonly string[];
   readonly error: string | undefined;
   readonly onChoose: (choice: Choice) => void;
 };
 
 /** Every market, those of a family, or some. */
-export function MarketChoice({ all, chosen, error, onChoose }: Props) {
+export function MarketChoice({ all, isForLater, chosen, error, onChoose }: Props) {
   const id = useId();
   const { data } = useAsk('/console/api/list-market-plans', {}, { queryKey: ['market-plans'] });
   const markets = data?.markets ?? [];
@@ -26,7 +28,7 @@ export function MarketChoice({ all, chosen, error, onChoose }: Props) {
       <TickBox
         ticked={all}
         onTick={(ticked) => onChoose({ all: ticked, market_ids: [] })}
-        hint="Also those that are made later."
+        hint={isForLater ? 'Also those that are made later.' : 'Those that there are now.'}
       >
         Every market
       </TickBox>

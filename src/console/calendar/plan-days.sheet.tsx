@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { type Form, useForm } from '#client/forms/use-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import type { Input, Reply } from '../api.ts';
+import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { BidsChoice, PlanEffects } from '../markets/market-preview.tsx';
@@ -15,42 +15,7 @@ import { useCommand, useLastShown } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
 import { DayMarkets } from './day-markets.tsx';
 import { MarketChoice } from './market-choice.tsx';
-
-type Asked = Input<'/console/api/preview-calendar-change'>;
-
-type Draft = {
-  readonly act: Asked['act'];
-  readonly from: string;
-  readonly to: string;
-  readonly all: boolean;
-  readonly market_ids: readonly string[];
-  readonly name: string;
-  readonly name_hindi: string;
-  readonly name_marathi: string;
-  readonly shift: string;
-  readonly open_time: string;
-  readonly close_time: string;
-  readonly overnight: boolean;
-  readonly bids: 'keep' | 'void';
-  readonly reason: string;
-};
-
-const NOTHING: Draft = {
-  act: 'holiday',
-  from: '',
-  to: '',
-  all: true,
-  market_ids: [],
-  name: '',
-  name_hindi: '',
-  name_marathi: '',
-  shift: '0',
-  open_time: '',
-  close_time: '',
-  overnight: false,
-  bids: 'keep',
-  reason: '',
-};
+import { inputOfDays, NO_DAYS, type PlannedDays } from './planned-days.ts';
 
 const ACTS = [
   { key: 'holiday', text: 'Holiday' },
@@ -79,30 +44,21 @@ export function PlanDaysSheet({ day, act = 'holiday', onClose }: Props) {
   );
 }
 
-function inputOf({ shift, reason: _reason, market_ids: ids, ...draft }: Draft): Asked {
-  const minutes = Number(shift);
-  return {
-    ...draft,
-    market_ids: draft.all ? [] : [...ids],
-    shift_minutes: draft.act === 'times' && Number.isInteger(minutes) ? minutes : 0,
-  };
-}
-
 type FormProps = Required<Pick<Props, 'act' | 'onClose'>> & { readonly day: string };
 
 function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
   const [, navigate] = useLocation();
   const command = useCommand('/console/api/propose-calendar-change');
-  const form = useForm<Draft>({
-    initial: { ...NOTHING, act: begun, from: day },
+  const form = useForm<PlannedDays>({
+    initial: { ...NO_DAYS, act: begun, from: day },
     send: (draft) =>
       command.mutate(
-        { ...inputOf(draft), reason: draft.reason.trim() },
+        { ...inputOfDays(draft), reason: draft.reason.trim() },
         { onSuccess: ({ approval_id: id }) => navigate(`/approvals/${id}`) },
       ),
     isBusy: command.isPending,
   });
-  const asked = inputOf(useSettled(form.values));
+  const asked = inputOfDays(useSettled(form.values));
   const preview = useAsk('/console/api/preview-calendar-change', asked, {
     queryKey: ['preview', 'calendar', asked],
     gcTime: 0,
@@ -127,6 +83,7 @@ function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
       <DaysFields form={form} wrong={wrong} />
       <MarketChoice
         all={form.values.all}
+        isForLater={form.values.act !== 'times'}
         chosen={form.values.market_ids}
         error={wrong['market_ids']}
         onChoose={(choice) => form.set(choice)}
@@ -173,7 +130,7 @@ function DaysPreview({ preview: { data, error }, isNamed }: PreviewProps) {
   );
 }
 
-type FieldsProps = { readonly form: Form<Draft>; readonly wrong: Readonly<Record<string, string>> };
+type FieldsProps = { readonly form: Form<PlannedDays>; readonly wrong: Readonly<Record<string, string>> };
 
 const PAIR = 'grid gap-3 min-[420px]:grid-cols-2';
 

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { loadDevanagari } from '#ui/load-devanagari.ts';
 import { WarningBox } from '#ui/warning-box.tsx';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
+import { sayStop } from '../approvals/say-stop.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { contentPath, describeContent, describeWhen } from './contents.ts';
 
@@ -35,12 +36,12 @@ function ContentChanges({ approval }: { readonly approval: Approval<'change_cont
 }
 
 function Outcome({ view: asked }: Pick<Approval<'change_content'>, 'view'>) {
-  const { change_state: state, in_force_at: at, stopped_by: by, stop_reason: reason } = asked;
+  const { change_state: state, in_force_at: at } = asked;
   if (state === 'asked' || at === null) return null;
   const text = {
     scheduled: `Players see it from ${describeWhen(at)}.`,
     in_force: `Players see it since ${describeWhen(at)}.`,
-    stopped: `Stopped by ${by}: ${reason}`,
+    stopped: sayStop(asked),
   }[state];
   return <p className="text-14 text-text-2">{text}</p>;
 }

@@ -7,6 +7,7 @@ import { showToast } from '#ui/overlays/toast-queue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Approval } from '../approvals/approval.ts';
+import { tagOfStop } from '../approvals/say-stop.ts';
 import { RejectSheet } from '../approvals/decide.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { useKeptFocus, WaitingApprovals } from '../approvals/waiting-approvals.tsx';
@@ -174,12 +175,8 @@ function SettingsHistory({ agreed }: { readonly agreed: readonly AgreedChange[] 
   );
 }
 
-function State({
-  change: { state, stopped_by: by, stop_reason: reason },
-}: {
-  readonly change: AgreedChange;
-}) {
-  switch (state) {
+function State({ change }: { readonly change: AgreedChange }) {
+  switch (change.state) {
     case 'scheduled':
       return <StatusTag tone="pending">Scheduled</StatusTag>;
     case 'in_force':
@@ -187,8 +184,8 @@ function State({
     case 'stopped':
       return (
         <span className="grid justify-items-start gap-1 py-1.5">
-          <StatusTag tone="cancelled">Stopped by {by}</StatusTag>
-          <span className="text-13 text-text-2">{reason}</span>
+          <StatusTag tone="cancelled">{tagOfStop(change)}</StatusTag>
+          <span className="text-13 text-text-2">{change.stop_reason}</span>
         </span>
       );
   }

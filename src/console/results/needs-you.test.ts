@@ -22,6 +22,7 @@ function approval(id: string, known: Partial<Approval<'change_rates'>>): Approva
     expires_at: at(29),
     own: false,
     reason: 'As agreed',
+    maker_may: true,
     may_confirm: true,
     may_reject: true,
     decided_by: '',

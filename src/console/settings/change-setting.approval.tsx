@@ -3,6 +3,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { SETTING_GROUPS } from '#contract/setting-groups.ts';
 import { SETTING_LIST } from '#contract/setting-list.ts';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
+import { sayStop } from '../approvals/say-stop.ts';
 import { Change } from '../shell/change.tsx';
 import { SettingEffect } from './setting-effect.tsx';
 import { formatSetting } from './setting-texts.ts';
@@ -46,7 +47,7 @@ function sayOutcome(change: Approval<'change_setting'>['view']): string {
     case 'in_force':
       return `It counts since ${when}.`;
     case 'stopped':
-      return `Stopped by ${change.stopped_by}: ${change.stop_reason}`;
+      return sayStop(change);
     case 'failed':
       return 'The setting was changed meanwhile, so it did not come into force.';
   }

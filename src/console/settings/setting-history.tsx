@@ -3,6 +3,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { SETTING_LIST, type SettingKey } from '#contract/setting-list.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
+import { tagOfStop } from '../approvals/say-stop.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
@@ -112,12 +113,8 @@ export function SettingHistory({ changes, keys }: Props) {
   );
 }
 
-function State({
-  change: { change_state: state, stopped_by: by, stop_reason: reason },
-}: {
-  readonly change: SettingChange;
-}) {
-  switch (state) {
+function State({ change }: { readonly change: SettingChange }) {
+  switch (change.change_state) {
     case 'scheduled':
       return <StatusTag tone="pending">Waits</StatusTag>;
     case 'in_force':
@@ -130,8 +127,8 @@ function State({
     case 'stopped':
       return (
         <span className="grid justify-items-start gap-1 py-1.5">
-          <StatusTag tone="cancelled">Stopped by {by}</StatusTag>
-          <span className="text-13 text-text-2">{reason}</span>
+          <StatusTag tone="cancelled">{tagOfStop(change)}</StatusTag>
+          <span className="text-13 text-text-2">{change.stop_reason}</span>
         </span>
       );
   }

@@ -3,29 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { openLiveStream } from '#client/calls/live-stream.ts';
 import type { StaffEvents } from '#contract/live.ts';
 import { KEPT } from '../use-command.ts';
-
-// Which queries an event makes outdated, by the first part of their keys.
-const OUTDATES = {
-  session: ['sessions', 'session', 'approvals'],
-  settlement: ['sessions', 'session'],
-  approval: [
-    'approvals',
-    'sessions',
-    'session',
-    'rates',
-    'payment-settings',
-    'settings',
-    'stops',
-    'player',
-    'contents',
-    'statements',
-    'limits',
-    'exposure',
-  ],
-  stop: ['stops'],
-  limit: ['exposure-gate', 'limits'],
-  payment: ['deposits', 'withdrawals', 'unmatched-payments', 'statements'],
-} as const satisfies Record<keyof StaffEvents, readonly string[]>;
+import { OUTDATED_BY } from './outdated-by.ts';
 
 const TOPICS = ['session', 'settlement', 'approval', 'stop', 'limit', 'payment'] as const;
 const RETRY_MS = [5000, 5000] as const;
@@ -47,7 +25,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
           wasCut.current = !isConnected;
         },
         onEvent: (topic) => {
-          const words: readonly unknown[] = OUTDATES[topic];
+          const words: readonly unknown[] = OUTDATED_BY[topic];
           void client.invalidateQueries({ predicate: ({ queryKey }) => words.includes(queryKey[0]) });
         },
         retryMs: RETRY_MS,

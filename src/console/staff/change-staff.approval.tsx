@@ -3,6 +3,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
+import { sayStop } from '../approvals/say-stop.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 import { RoleDifferences } from './role-differences.tsx';
 import { joinRoles } from './role-labels.ts';
@@ -45,12 +46,12 @@ function StaffChanges({ approval: { state, view: asked } }: { readonly approval:
 }
 
 function Outcome({ view: asked }: { readonly view: Approval<'change_staff'>['view'] }) {
-  const { change_state: state, takes_effect_at: at, stopped_by: by, stop_reason: reason } = asked;
+  const { change_state: state, takes_effect_at: at } = asked;
   if (state === 'asked' || at === null) return null;
   const text = {
     scheduled: `Takes effect ${formatInstant(at, 'minute')}.`,
     done: `In effect since ${formatInstant(at, 'minute')}.`,
-    stopped: `Stopped by ${by}: ${reason}`,
+    stopped: sayStop(asked),
     failed: 'It was no longer possible when its time came.',
   }[state];
   return <p className="text-14 text-text-2">{text}</p>;

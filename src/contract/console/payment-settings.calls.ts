@@ -86,7 +86,11 @@ export const paymentSettingCalls = {
     ...byStaff('payment-settings.change'),
     stepUp: true,
     input: z.object({ approval_id: wireText(20) }),
-    reply: z.object({ state: z.enum(['scheduled', 'in_force']) }),
+    reply: z.object({
+      state: z
+        .enum(['scheduled', 'in_force', 'stopped'])
+        .describe('stopped when the other one may not agree to it any more'),
+    }),
     refusals: ['payee_change_unknown', 'payee_change_of_others'],
   }),
 };

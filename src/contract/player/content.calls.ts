@@ -100,6 +100,7 @@ export const contentCalls = {
     reply: z.object({
       server_time: wireInstant,
       date: z.string().describe('day-MonthName-year in the operator zone'),
+      day_ends_at: wireInstant.describe('when it is another date'),
     }),
   }),
 };

@@ -124,7 +124,7 @@ function TileButton({ row, session, isShut, rates, onChoose }: TileButtonProps) 
       type="button"
       onClick={onChoose}
       className={joinClasses(
-        'grid min-h-[92px] content-between gap-[9px] rounded-card px-3.5 pt-[13px] pb-3 text-left inset-ring inset-ring-line active:scale-[.98]',
+        'grid min-h-[92px] grid-cols-1 content-between gap-[9px] rounded-card px-3.5 pt-[13px] pb-3 text-left inset-ring inset-ring-line active:scale-[.98]',
         isShut ? 'bg-well' : 'bg-surface shadow-1',
       )}
     >
@@ -132,7 +132,8 @@ function TileButton({ row, session, isShut, rates, onChoose }: TileButtonProps) 
         <span
           className={joinClasses(
             'flex min-w-0 items-center gap-1.5 overflow-hidden max-[374px]:[zoom:.82]',
-            isShut && 'opacity-45',
+            // Beside the lock.
+            isShut && 'opacity-45 max-[339px]:[zoom:.66]',
           )}
         >
           {row.tile[session].map((blocks) => (

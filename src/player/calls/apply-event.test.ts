@@ -112,6 +112,15 @@ describe('a result that is told', () => {
     expect(callCache.entry(GALI, {}).current().data).toBe(gali);
   });
 
+  it('of a day before, which brings the numbers of today that are known, is no new result of today', async () => {
+    await watch(DASHBOARD);
+    tell('result', { game_id: '2', open_result: '123-6', close_result: '' });
+    const before = gameOf(DASHBOARD, '2');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    tell('result', { game_id: '2', open_result: '123-6', close_result: '' });
+    expect(gameOf(DASHBOARD, '2')).toBe(before);
+  });
+
   it('is followed by one second look at the lists that are shown, and at no other', async () => {
     await watch(DASHBOARD, STARLINE);
     callCache.entry(GALI, {});

@@ -58,6 +58,8 @@ function withResult<List extends { readonly result: readonly Game[] }>(
 }
 
 function declared(game: Game, { open_result, close_result }: PlayerEvents['result']): Game {
+  // Of a market day before, the event brings what is known of this one.
+  if (open_result === game.open_result && close_result === game.close_result) return game;
   const openState = open_result === '' || game.open_state === 'settled' ? game.open_state : 'declared';
   const closeState = close_result === '' || game.close_state === 'settled' ? game.close_state : 'declared';
   return {

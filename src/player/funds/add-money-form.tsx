@@ -12,8 +12,8 @@ import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../calls/use-connection.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { shellMessages } from '../shell/messages/en.ts';
-import { amountDigits } from '../wallet/amount-digits.ts';
 import { UsualAmounts } from '../wallet/amount-field.tsx';
+import { useAmountText } from '../wallet/use-amount-text.ts';
 import { FailedBox, FormError, FormNote } from '../wallet/notes.tsx';
 import { MethodMark, OptionRow } from '../wallet/numbers/payout-methods.tsx';
 import { usualDeposits } from './deposit-bounds.ts';
@@ -174,6 +174,7 @@ function AmountCard({ amount, onAmount, min, usual, error }: AmountCardProps) {
   const messages = useMessages(fundsMessages);
   const id = useId();
   const lowest = min === null ? '' : formatPoints(min);
+  const text = useAmountText({ value: amount, onValue: onAmount });
   return (
     <Card padded className="grid gap-2 text-center">
       <label htmlFor={id} className="text-14 font-medium text-text-2">
@@ -185,8 +186,9 @@ function AmountCard({ amount, onAmount, min, usual, error }: AmountCardProps) {
         </span>
         <input
           id={id}
-          value={amount}
-          onChange={(event) => onAmount(amountDigits(event.target.value))}
+          value={text.value}
+          onChange={(event) => text.onValue(event.target.value)}
+          onBlur={text.onBlur}
           placeholder={lowest}
           inputMode="numeric"
           autoComplete="off"
@@ -194,7 +196,7 @@ function AmountCard({ amount, onAmount, min, usual, error }: AmountCardProps) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={joinClasses(error !== undefined && `${id}-error`, `${id}-hint`)}
           // As wide as its text, so that sign and number stay in the middle together.
-          size={Math.max(amount.length, lowest.length, 3)}
+          size={Math.max(text.value.length, lowest.length, 3)}
           className={joinClasses(
             'max-w-[80%] min-w-0 border-b-2 bg-transparent text-40 leading-tight font-black tabular-nums outline-0 placeholder:text-text-3 placeholder:opacity-60 focus-visible:border-focus focus-visible:shadow-[0_2px_0_var(--focus)]',
             error === undefined ? 'border-line-strong' : 'border-danger-mark',

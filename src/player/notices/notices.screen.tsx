@@ -17,7 +17,6 @@ import { ListRow, List } from '#ui/list-row.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { WrittenText } from '#ui/written-text.tsx';
 import { call, type Reply } from '../calls/api.ts';
-import { callCache } from '../calls/call-cache.ts';
 import { PAGE_SIZE, usePages } from '../histories/use-pages.ts';
 import { RecordList } from '../histories/record-list.tsx';
 import { useLanguage } from '../messages/use-language.ts';
@@ -25,20 +24,22 @@ import { useMessages } from '../messages/use-messages.ts';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { markRead } from './mark-read.ts';
 import { noticesMessages } from './messages/en.ts';
 import { noticeText, type Notice } from './notice-text.ts';
+
+const FIRST_PAGE = { limit: PAGE_SIZE };
 
 /** The notices of the player, the newest first. Showing them counts as reading them (AUTH-16). */
 export function NoticesScreen() {
   const messages = useMessages(noticesMessages);
   const language = useLanguage();
-  const input = { limit: PAGE_SIZE };
-  const read = useCall('/api-get-notices', input);
+  const read = useCall('/api-get-notices', FIRST_PAGE);
   const announcements = useCall('/api-get-announcements', { language }).data?.announcements ?? [];
   useMarkRead(read.data);
   const first = read.data && { items: read.data.notices, next: read.data.next_cursor };
   const { items, ...paging } = usePages<Notice>(first, async (cursor) => {
-    const answer = await call('/api-get-notices', { ...input, cursor });
+    const answer = await call('/api-get-notices', { ...FIRST_PAGE, cursor });
     return answer.ok
       ? { ok: true, page: { items: answer.value.notices, next: answer.value.next_cursor } }
       : answer;
@@ -61,17 +62,11 @@ export function NoticesScreen() {
   );
 }
 
-/** The list goes on showing which ones were new; the marks elsewhere disappear. */
+/** Once for each answer that has some that are new. */
 function useMarkRead(shown: Reply<'/api-get-notices'> | undefined): void {
   useEffect(() => {
-    if (shown !== undefined && shown.unread > 0) void markRead();
+    if (shown !== undefined && shown.unread > 0) void markRead(FIRST_PAGE);
   }, [shown]);
-}
-
-async function markRead(): Promise<void> {
-  const answer = await call('/api-read-notices', {});
-  if (!answer.ok) return;
-  callCache.entry('/api-get-profile', {}).patch((profile) => ({ ...profile, unread_notices: 0 }));
 }
 
 /** What has happened to the player's own account. */

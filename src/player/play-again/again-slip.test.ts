@@ -40,12 +40,12 @@ describe('the slip to play again', () => {
     }
   });
 
-  it('is the next one that can be placed, when its market is over, or gone, or one of its bids is too late', () => {
+  it('is the next one that can be placed, when its market is over, or gone, or no screen takes all of its bids', () => {
     const other = slip({ slip_no: 'B-other', game_id: '7' });
     expect(againNo([slip(), other], [allOver, game({ game_id: '7' })])).toBe('B-other');
     expect(againNo([slip({ game_id: '8' }), other], [game({ game_id: '7' })])).toBe('B-other');
-    const mixed = slip({ lines: linesOf({}, { pana: 'Jodi Digit', digits: '61' }) });
-    expect(againNo([mixed, other], [openOver, game({ game_id: '7' })])).toBe('B-other');
+    const ofTwoTypes = slip({ lines: linesOf({}, { pana: 'Jodi Digit', digits: '61' }) });
+    expect(againNo([ofTwoTypes, other], [game(), game({ game_id: '7' })])).toBe('B-other');
   });
 
   it('is none when all are too late', () => {

@@ -1,5 +1,6 @@
 import { parsePanaName, parseSession, playsPerSession, type Session } from '#rules/game/games.ts';
 import { gameOfScreen } from '../bidding/bid-screens.ts';
+import { repeatOf } from '../bidding/list/repeat-slip.ts';
 import {
   bidMarketOf,
   cutoffOfGame,
@@ -17,18 +18,24 @@ export type AgainSlip = {
   readonly game: Game;
   /** The session that its bids would be in now; none where the market has one, several where they are of both. */
   readonly sessions: readonly Session[];
+  /** The screen that places it, and what that is opened with. */
+  readonly repeat: NonNullable<ReturnType<typeof repeatOf>>;
 };
 
-/** The newest slip whose market takes all of its bids now, for the session that is still open; null for none. */
+/**
+ * The newest slip whose market takes all of its bids now, for the session that is still open; null for none. Slips of
+ * other clients may be of several bid types, which no screen places at once.
+ */
 export function againSlip(slips: readonly MySlip[], games: readonly Game[], nowMs: number): AgainSlip | null {
   for (const slip of slips) {
     const game = games.find((one) => one.game_id === slip.game_id);
-    if (game === undefined) continue;
+    const repeat = repeatOf(slip, slip.lines);
+    if (game === undefined || repeat === null) continue;
     const cutoffs = sessionCutoffs(bidMarketOf(game), nowMs);
     const sessions = slip.lines.map((line) => sessionNow(slip, line, cutoffs));
     if (sessions.includes(null)) continue;
     const known = sessions.filter((one) => one !== null && one !== 'whole');
-    return { slip, game, sessions: [...new Set(known)] };
+    return { slip, game, sessions: [...new Set(known)], repeat };
   }
   return null;
 }

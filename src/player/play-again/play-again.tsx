@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { repeatOf } from '../bidding/list/repeat-slip.ts';
 import { biddingMessages } from '../bidding/messages/en.ts';
 import { FAMILY_CALLS } from '../calls/family-calls.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -50,20 +49,15 @@ function useGamesOf(slips: readonly MySlip[] | undefined): readonly Game[] | und
   return [...main, ...(starline ?? []), ...(gali ?? [])];
 }
 
-function AgainButton({ again: { slip, game, sessions } }: { readonly again: AgainSlip }) {
+function AgainButton({ again: { slip, game, sessions, repeat } }: { readonly again: AgainSlip }) {
   const messages = useMessages(playAgainMessages);
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const repeated = repeatOf(
-    slip.family,
-    slip.lines.map((line) => ({ ...line, game_id: slip.game_id, game_name: slip.game_name })),
-  );
-  if (repeated === null) return null;
   const { numbers, more } = shownNumbers(slip.lines);
   return (
     <button
       type="button"
-      onClick={() => navigate(repeated.route, { state: { ...repeated.state, review: true } })}
+      onClick={() => navigate(repeat.route, { state: repeat.state })}
       className="grid min-h-15 w-full grid-cols-[36px_1fr_auto] items-center gap-2 rounded-card bg-surface py-[7px] pr-2 pl-2.5 text-left shadow-1 inset-ring inset-ring-line active:scale-[.99] max-[374px]:grid-cols-[1fr_auto]"
     >
       <span

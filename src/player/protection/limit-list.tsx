@@ -5,7 +5,6 @@ import { useForm } from '#client/forms/use-form.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { parseLimit } from '#rules/protection/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/fields/field.tsx';
 import { Line } from '#ui/line.tsx';
 import { List, ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -15,7 +14,7 @@ import { call } from '../calls/api.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { refusalMessages } from '../refusals/messages/en.ts';
-import { amountDigits } from '../wallet/amount-digits.ts';
+import { AmountField } from '../wallet/amount-field.tsx';
 import { LeastDepositNote } from './least-deposit-note.tsx';
 import { protectionMessages } from './messages/en.ts';
 import { limitOf, usedShare, type Limit, type LimitName, type OwnLimits } from './own-limits.ts';
@@ -222,14 +221,12 @@ function LimitForm({ limit, decision, onClose }: LimitProps & { readonly onClose
   return (
     <form {...form.element} className="grid gap-3">
       <p className="text-15 text-text-2">{messages('limit_now', { limit: limitText(limit.amount) })}</p>
-      <Field
+      <AmountField
         label={messages('amount')}
         hint={messages('amount_hint')}
         value={form.values.amount}
-        onValue={(text) => form.set({ amount: amountDigits(text) })}
+        onValue={(amount) => form.set({ amount })}
         error={decision.error}
-        inputMode="numeric"
-        autoComplete="off"
       />
       {kind === 'deposit' ? <LeastDepositNote amount={form.values.amount} /> : null}
       <Button type="submit" kind="cta" size="large" block busy={decision.busy} busyText={messages('saving')}>

@@ -74,11 +74,8 @@ export function SavedSlipsScreen() {
 function useListOn(): (slip: SavedSlip, game: Game) => void {
   const [, navigate] = useLocation();
   return ({ family, lines }, { game_id, game_name }) => {
-    const again = repeatOf(
-      family,
-      lines.map((line) => ({ ...line, game_id, game_name })),
-    );
-    if (again !== null) navigate(again.route, { state: { ...again.state, review: true } });
+    const again = repeatOf({ family, game_id, game_name }, lines);
+    if (again !== null) navigate(again.route, { state: again.state });
   };
 }
 

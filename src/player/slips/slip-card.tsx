@@ -132,16 +132,13 @@ export function SlipActions({ slip, onShare }: ActionsProps) {
   const messages = useMessages(slipsMessages);
   const bidding = useMessages(biddingMessages);
   const session = useSession();
-  const again = repeatOf(
-    slip.family,
-    slip.lines.map((line) => ({ ...line, game_id: slip.game_id, game_name: slip.game_name })),
-  );
+  const again = repeatOf(slip, slip.lines);
   const canRepeat = session.state === 'in' && session.bettingOn;
   return (
     <div className="relative z-1 grid auto-cols-fr grid-flow-col divide-x divide-line border-t border-line">
       {again === null || !canRepeat || !hasScreen(again.route) ? null : (
         // The review opens at once.
-        <Link href={again.route} state={{ ...again.state, review: true }} className={ACTION}>
+        <Link href={again.route} state={again.state} className={ACTION}>
           <Repeat2 aria-hidden="true" className="size-[18px]" />
           {bidding('repeat')}
           <span className="sr-only">, {slip.slip_no}</span>

@@ -108,10 +108,7 @@ function Row({ slip }: { readonly slip: Slip }) {
 
 function Repeat({ slip, market }: { readonly slip: Slip; readonly market: string }) {
   const bidding = useMessages(biddingMessages);
-  const again = repeatOf(
-    slip.family,
-    slip.lines.map((line) => ({ ...line, game_id: slip.game_id, game_name: slip.game_name })),
-  );
+  const again = repeatOf(slip, slip.lines);
   if (again === null) return <span className="size-11" />;
   const name = `${bidding('repeat')}, ${market}, ${slip.slip_no}`;
   return (

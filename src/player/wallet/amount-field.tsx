@@ -1,19 +1,22 @@
 import { formatPoints } from '#client/format/format-points.ts';
 import { Field, type FieldProps } from '#ui/fields/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { amountDigits } from './amount-digits.ts';
+import { useAmountText } from './use-amount-text.ts';
 
-type AmountFieldProps = Omit<FieldProps, 'lead' | 'onValue'> & {
+type AmountFieldProps = Omit<FieldProps, 'lead' | 'value' | 'onValue' | 'onBlur'> & {
+  readonly value: string;
   readonly onValue: (digits: string) => void;
   /** Has the sign of the rupee before it. */
   readonly inRupees?: boolean;
 };
 
 /** A field for a whole amount. */
-export function AmountField({ onValue, inRupees = false, ...field }: AmountFieldProps) {
+export function AmountField({ value, onValue, inRupees = false, ...field }: AmountFieldProps) {
+  const text = useAmountText({ value, onValue });
   return (
     <Field
       {...field}
+      {...text}
       lead={
         inRupees ? (
           <span aria-hidden="true" className="border-r-[1.5px] border-line pr-2.5 font-semi text-text-2">
@@ -21,7 +24,6 @@ export function AmountField({ onValue, inRupees = false, ...field }: AmountField
           </span>
         ) : undefined
       }
-      onValue={(text) => onValue(amountDigits(text))}
       inputMode="numeric"
       autoComplete="off"
     />

@@ -173,6 +173,22 @@ describe('AUTH-16 a log-in from a new device', () => {
     await expect.poll(() => textsTo(mobile)).toHaveLength(5);
   });
 
+  test('is told to the phones of others, however often one player logs in', async () => {
+    const [often, other] = [await addPlayer(), await addPlayer()];
+    await enter(often.mobile);
+    await enter(other.mobile);
+    // The operator has six messages left: five for the one and one for the other.
+    await system.db.query(sql`
+      insert into throttles (bucket, spent_until, step, reach)
+      values ('notice-sms', clock_timestamp() + interval '1 hour' - 6 * interval '3.6 s', interval '3.6 s', interval '1 hour')
+      on conflict (bucket) do update set spent_until = excluded.spent_until`);
+    for (let n = 0; n < 15; n += 1) await enter(often.mobile, openBrowser(first()));
+    await expect.poll(() => textsTo(often.mobile)).toHaveLength(5);
+    await enter(other.mobile, openBrowser(second()));
+    await expect.poll(() => textsTo(other.mobile)).toHaveLength(1);
+    await system.db.query(sql`delete from throttles where bucket = 'notice-sms'`);
+  });
+
   test('AUTH-16 opens though the message could not be sent', async () => {
     const { id, mobile } = await addPlayer();
     await enter(mobile);

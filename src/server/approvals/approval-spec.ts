@@ -88,7 +88,11 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   /** Stops what was confirmed and does not count yet; null when there is nothing to stop. */
   readonly undo?: (
     tx: Queryable,
-    step: { readonly approvalId: string; readonly staff: Staff; readonly reason: string },
+    step: {
+      readonly approvalId: string;
+      readonly staff: Pick<Staff, 'id' | 'name'>;
+      readonly reason: string;
+    },
   ) => Promise<TrailEvent | null>;
   /** What staff are shown of it; null when what it is about is gone. */
   readonly show: (approval: Approval) => Promise<ShownView<Kind> | null>;
@@ -97,21 +101,32 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
 /** The registry: every kind of the contract has its specification. */
 export type ApprovalSpecs = { readonly [Kind in ApprovalKind]: ApprovalSpec<Kind> };
 
+/** How the kind of a proposal is decided; undefined for one that only nodes of a later version know. */
+export function specOf(specs: ApprovalSpecs, { kind }: Pick<Approval, 'kind'>): ApprovalSpec | undefined {
+  return Object.values<ApprovalSpec>(specs).find((spec) => spec.kind === kind);
+}
+
 /**
  * Refuses a proposal whose maker may not make it any more: a login that was deactivated, or has other roles now, is no
  * first one of two people. It can only be rejected.
  */
-export function refuseFirst(
+export function refuseFirst(spec: Pick<ApprovalSpec, 'may' | 'firstNeeds'>, proposal: Proposed) {
+  return firstMay(spec, proposal) ? null : refusal('maker_may_not');
+}
+
+type Proposed = Pick<Approval, 'payload'> & { readonly madeBy: Pick<Approval['madeBy'], 'roles'> };
+
+/** Whether whoever made a proposal may make it still, with the roles of now. */
+export function firstMay(
   { may, firstNeeds }: Pick<ApprovalSpec, 'may' | 'firstNeeds'>,
-  { madeBy, payload }: Pick<Approval, 'madeBy' | 'payload'>,
-) {
-  const needs = firstNeeds?.({ payload }) ?? may.propose;
-  return can(madeBy.roles, needs) ? null : refusal('maker_may_not');
+  { madeBy, payload }: Proposed,
+): boolean {
+  return can(madeBy.roles, firstNeeds?.({ payload }) ?? may.propose);
 }
 
 /** Whether the caller has the permission to be the second person of a proposal. */
 export function mayConfirm(
-  { roles }: Staff,
+  { roles }: Pick<Staff, 'roles'>,
   { may, secondNeeds }: Pick<ApprovalSpec, 'may' | 'secondNeeds'>,
   proposal: Pick<Approval, 'payload'>,
 ): boolean {

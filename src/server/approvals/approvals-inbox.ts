@@ -13,6 +13,7 @@ import {
   mayConfirm,
   mayReject,
   refuseFirst,
+  specOf,
   type StaffRequest,
   type TrailEvent,
 } from './approval-spec.ts';
@@ -63,8 +64,8 @@ export function confirmApproval(
   return async (request, input) => {
     // Its kind never changes, so it is read before the locks that the kind asks for.
     const found = await findApproval(node.db, input.approval_id);
-    if (found === null) return refusal('proposal_unknown');
-    const spec = specs[found.kind];
+    const spec = found === null ? undefined : specOf(specs, found);
+    if (found === null || spec === undefined) return refusal('proposal_unknown');
     if (!mayConfirm(request.staff, spec, found)) return refusal('not_allowed');
     const wait = spec.needsCode === true ? await countTry(node, request) : 0;
     if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
@@ -179,21 +180,22 @@ export function rejectApproval(
   return async (request, input) => {
     const { staff } = request;
     const found = await findApproval(node.db, input.approval_id);
-    const spec = found === null ? null : specs[found.kind];
-    if (spec !== null && !mayReject(staff, spec)) return refusal('not_allowed');
+    const spec = found === null ? undefined : specOf(specs, found);
+    if (found === null || spec === undefined) return refusal('proposal_unknown');
+    if (!mayReject(staff, spec)) return refusal('not_allowed');
     return node.db.transaction(async (tx) => {
       const approval = await lockApproval(tx, input.approval_id);
-      const barred = approval === null ? null : await spec?.bar?.(tx, { request, approval });
+      const barred = approval === null ? null : await spec.bar?.(tx, { request, approval });
       if (barred) return barred;
       const reason = input.reason.trim();
       if (reason === '') return refusal('reason_required', { field: 'reason' });
       let event: TrailEvent | null | undefined;
-      if (approval === null) event = await spec?.undo?.(tx, { approvalId: input.approval_id, staff, reason });
+      if (approval === null) event = await spec.undo?.(tx, { approvalId: input.approval_id, staff, reason });
       else {
         await decideApproval(tx, { id: approval.id, state: 'rejected', staff, reason });
         event = { action: 'proposal_rejected', object: `approval:${approval.id}`, reason };
       }
-      if (found === null || !event) return refusal('proposal_unknown');
+      if (!event) return refusal('proposal_unknown');
       // What was agreed on and is stopped by somebody else is news once more.
       if (approval === null && found.madeBy.id !== staff.id) await forgetOutcomeSeen(tx, found.id);
       await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...event });

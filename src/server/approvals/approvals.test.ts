@@ -133,6 +133,11 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
       await happens(maker);
       expect((await confirmApproval(system.url, { approval_id }, checker)).body.code).toBe('maker_may_not');
       expect(await checks(approval_id, checker)).toMatch(/^Whoever proposed this/);
+      expect(await one(approval_id, checker)).toMatchObject({
+        maker_may: false,
+        may_confirm: false,
+        may_reject: true,
+      });
       expect(
         await system.node.db.one(sql`select balance from wallets where player_id = ${player.id}`),
       ).toEqual({ balance: 10_000 });
@@ -188,6 +193,22 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
       await become('owner')(was);
       expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBeUndefined();
     });
+  });
+
+  test('what only a later version knows is decided by nobody here, and hides nothing else', async () => {
+    const known = await proposeClose();
+    await system.node.db.query(
+      sql`insert into approval_kinds (kind) values ('of_later') on conflict do nothing`,
+    );
+    const { id } = await system.node.db.one<{ id: number }>(sql`
+      insert into approvals (kind, subject, payload, reason, made_by, expires_at)
+      values ('of_later', 0, '{}', '', ${results.maker.id}, clock_timestamp() + interval '1 hour') returning id`);
+    const approval_id = String(id);
+    const owner = await addStaffMember(system.node.db, ['owner']);
+    expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('proposal_unknown');
+    const no = { approval_id, reason: 'Not known here' };
+    expect((await rejectApproval(system.url, no, owner)).body.code).toBe('proposal_unknown');
+    expect((await list({}, owner)).map((one) => one.approval_id)).toContain(known);
   });
 
   test('the number of a result is shown to nobody before it is approved, and not when it was rejected', async () => {

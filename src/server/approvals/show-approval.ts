@@ -1,7 +1,7 @@
 import type { ApprovalKind, ShownApproval } from '#contract/console/approvals.calls.ts';
 import { can } from '#contract/permissions.ts';
 import type { Staff } from '../platform/web/request.ts';
-import { type ApprovalSpec, type ApprovalSpecs, mayConfirm, mayReject } from './approval-spec.ts';
+import { type ApprovalSpec, type ApprovalSpecs, firstMay, mayConfirm, mayReject } from './approval-spec.ts';
 import type { Approval } from './approval-store.ts';
 
 /** The kinds of approvals that somebody may see. */
@@ -27,6 +27,7 @@ async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promi
   const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
   const own = madeBy.id === staff.id;
   const waits = state === 'waiting';
+  const makerMay = firstMay(spec, approval);
   return [
     {
       ...view,
@@ -38,7 +39,8 @@ async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promi
       expires_at: new Date(expiresAt).toISOString(),
       reason,
       own,
-      may_confirm: waits && !own && mayConfirm(staff, spec, approval),
+      maker_may: makerMay,
+      may_confirm: waits && !own && makerMay && mayConfirm(staff, spec, approval),
       may_reject: waits && mayReject(staff, spec),
       decided_by: decided?.by ?? '',
       decided_by_id: decided === null ? '' : String(decided.byId),

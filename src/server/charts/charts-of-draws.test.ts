@@ -77,6 +77,22 @@ describe('the chart of a family', () => {
   });
 });
 
+test('results of a market that has ended stay public, in the years and months in which it was played', async () => {
+  const main = await addMarket(system);
+  const [ended, goesOn] = [await addDraw(system, 'gali'), await addDraw(system, 'gali')];
+  await desk.bring(main.id, csvOf('date,open_pana,close_pana', '2024-03-05,123,140'));
+  await desk.bring(ended.id, csvOf('date,result', '2024-03-05,07'));
+  await system.node.db.query(sql`
+    update markets set last_day = date '2024-03-06' where id in (${main.id}, ${ended.id})`);
+  await system.services.board.refresh();
+  expect(system.services.board.markets('gali').map(({ id }) => id)).not.toContain(ended.id);
+  expect(await read(`/chart/${main.id}?year=2024`)).toContain('123');
+  const march = await read('/chart/gali?year=2024&month=3');
+  expect([march.includes(`>${ended.name}<`), march.includes('<b>07</b>')]).toEqual([true, true]);
+  const now = await read('/chart/gali');
+  expect([now.includes(`>${goesOn.name}<`), now.includes(`>${ended.name}<`)]).toEqual([true, false]);
+});
+
 test('while only the open result is out, the chart of today shows what is known', async () => {
   const market = await addMarket(system);
   const results = await openResultsDesk({ db: system.node.db, url: system.url });

@@ -48,7 +48,7 @@ async function openPage(
   board: MarketBoard,
   { of, query }: { readonly of: Charted; readonly query: ChartQuery },
 ): Promise<ChartPage | null> {
-  const markets = (['main', 'starline', 'gali'] as const).flatMap((family) => board.markets(family));
+  const markets = (['main', 'starline', 'gali'] as const).flatMap((family) => board.charted(family));
   const shown =
     typeof of === 'string' ? of : markets.find(({ id, family }) => id === of && family === 'main');
   if (shown === undefined) return null;
@@ -72,7 +72,7 @@ async function chartOf({ db }: ChartNode, page: ChartPage): Promise<Drawn> {
   const { of, query, today } = page;
   if (typeof of === 'string') {
     const month = chartMonth(page);
-    const span = { from: month.from, to: month.to, marketIds: drawsOf(page).map(({ id }) => id) };
+    const span = { from: month.from, to: month.to, marketIds: drawsOf(page, month).map(({ id }) => id) };
     const drawn = await selectDrawn(db, span);
     const chart = of === 'starline' ? slotChart(page, month, drawn) : galiChart(page, month, drawn);
     return { chart, span };

@@ -1,4 +1,6 @@
+import type { ApprovalSpec } from '../approvals/approval-spec.ts';
 import { APPROVAL_TOPIC } from '../approvals/propose.ts';
+import { stopWithoutBoth } from '../approvals/stop-without-both.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -11,25 +13,28 @@ const EVERY_MS = 10_000;
 const REQUEST = { id: 'content change', ipPrefix: '' };
 
 type Services = Pick<AppContext, 'db' | 'clock' | 'live'>;
+type ContentSpec = ApprovalSpec<'change_content'>;
 
 /** Players see what two people agreed on when its delay is over; on however many nodes, once. */
-export function applyContentChangesJob(node: Services): Job {
+export function applyContentChangesJob(node: Services, spec: ContentSpec): Job {
   return {
     name: 'apply content changes',
     everyMs: EVERY_MS,
     run: async () => {
       let applied = true;
-      while (applied) applied = await applyNext(node);
+      while (applied) applied = await applyNext(node, spec);
     },
   };
 }
 
-/** Answers whether there was one. */
-async function applyNext(node: Services): Promise<boolean> {
+/** Answers whether there was one. What one of the two may not agree to any more is stopped. */
+async function applyNext(node: Services, spec: ContentSpec): Promise<boolean> {
   return node.db.transaction(async (tx) => {
     const due = await lockDueContent(tx);
     if (due === null) return false;
-    await putContentInForce(tx, node, { due, request: REQUEST, actor: 'system' });
+    const { approvalId } = due;
+    const isStopped = await stopWithoutBoth(tx, node.live, { spec, approvalId, request: REQUEST });
+    if (!isStopped) await putContentInForce(tx, node, { due, request: REQUEST, actor: 'system' });
     return true;
   });
 }

@@ -9,6 +9,7 @@ import { STORES } from '../../../test/support/stores.ts';
 import { violationsIn } from '../audit/check-invariants.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applyContentChangesJob } from './apply-content-changes.job.ts';
+import { changeContentSpec } from './change-content.approval.ts';
 
 const RULE = { key: 'deposit_rule', language: 'en' } as const;
 const SLIDES = { key: 'slides', language: 'all' } as const;
@@ -40,7 +41,7 @@ describe.each(STORES)('what players may pay by, on %s', (kind) => {
       phone: contacts.body.mobile_1,
     };
   };
-  const applyDue = () => applyContentChangesJob(system.node).run();
+  const applyDue = () => applyContentChangesJob(system.node, changeContentSpec(system.node)).run();
   /** As if the time of every agreed change were over. */
   const letTimePass = () =>
     system.node.db.script(`alter table content_changes disable trigger content_changes_guard;
@@ -195,6 +196,20 @@ describe.each(STORES)('what players may pay by, on %s', (kind) => {
     );
     expect((await desk.waiting())[0]?.view.before).toEqual({ text: 'Within a day.' });
     await desk.reject(id, desk.maker);
+  });
+
+  test('what one of the two may not agree to any more is never seen', async () => {
+    const { rule: old } = await shown();
+    const id = await desk.agree(RULE, { text: 'Of one who left.' });
+    const decider = (active: boolean) =>
+      system.node.db.query(sql`
+        update staff set active = ${active} where id = (select decided_by from approvals where id = ${Number(id)})`);
+    await decider(false);
+    await letTimePass();
+    await applyDue();
+    expect((await shown()).rule).toBe(old);
+    expect(await money.eventsOf(`approval:${id}`)).toContain('content_change_stopped');
+    await decider(true);
   });
 
   test('players see what two people agreed on, not what was written after that, which stays a draft', async () => {

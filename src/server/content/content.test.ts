@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatBidDate, instant, localTime } from '#rules/time/time.ts';
 import { type ContentDesk, openContentDesk } from '../../../test/support/content-desk.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
@@ -60,6 +61,15 @@ describe('an installation in which nobody has written anything', () => {
     const texts = await Promise.all(['en', 'hi', 'mr'].map((language) => page(name, language)));
     texts.forEach(({ text }) => expect(text?.length).toBeGreaterThan(200));
     expect(new Set(texts.map(({ text }) => text)).size).toBe(3);
+  });
+
+  test('says which day it is on its clocks, and when that day ends', async () => {
+    const { server_time, date, day_ends_at } = (await system.call('/api-get-current-date', {})).body;
+    const { zone } = system.node.config;
+    const dayAt = (time: string | undefined, laterMs = 0) =>
+      formatBidDate(localTime(instant(Date.parse(time ?? '') + laterMs), zone).day);
+    expect([dayAt(server_time), dayAt(day_ends_at, -1)]).toEqual([date, date]);
+    expect(dayAt(day_ends_at)).not.toBe(date);
   });
 
   test('explains the game in five steps, and how money comes in and goes out', async () => {

@@ -60,7 +60,7 @@ export function contentFeature(
       '/console/api/list-content-versions': listContentVersions(node),
       '/console/api/add-image': addImage(node),
     },
-    jobs: [refreshJob('the content', content), applyContentChangesJob(node)],
+    jobs: [refreshJob('the content', content), applyContentChangesJob(node, approvals.change_content)],
     mount: (app) => {
       mountImages(app, images);
       mountStaffImages(app, node, logins);

@@ -81,3 +81,21 @@ test('an image that was published is there a second later, and at once where the
   images.changed();
   expect(await images.image(first), 'added by one person').toBeNull();
 });
+
+test('an image that is published while the node looks for another one is found at once', async () => {
+  const looks = [Promise.withResolvers<readonly number[]>(), Promise.withResolvers<readonly number[]>()];
+  let looked = 0;
+  const images = openImages({
+    ids: async () => (await looks[looked++]?.promise) ?? [],
+    image: async () => ({ mediaType: 'image/png', bytes: Buffer.from('png') }),
+  });
+  const unknown = images.image(5_000_000);
+  images.changed();
+  const published = images.image(7);
+  looks[1]?.resolve([7]);
+  expect(await published).not.toBeNull();
+  looks[0]?.resolve([]);
+  expect(await unknown).toBeNull();
+  expect(await images.image(7)).not.toBeNull();
+  expect(looked).toBe(2);
+});

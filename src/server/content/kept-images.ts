@@ -30,10 +30,17 @@ export function openImages(store: ImageStore, now: () => number = () => performa
   let lookedAtMs = -Infinity;
   const look = async (): Promise<void> => {
     lookedAtMs = now();
-    known = new Set([...known, ...(await store.ids())]);
+    const ids = await store.ids();
+    known = new Set([...known, ...ids]);
+  };
+  const lookOnce = (): Promise<void> => {
+    const own = look().finally(() => {
+      if (looking === own) looking = null;
+    });
+    return own;
   };
   const isKnown = async (id: number): Promise<boolean> => {
-    if (!known.has(id) && now() - lookedAtMs >= LOOK_MS) looking ??= look().finally(() => (looking = null));
+    if (!known.has(id) && now() - lookedAtMs >= LOOK_MS) looking ??= lookOnce();
     if (!known.has(id)) await looking;
     return known.has(id);
   };
@@ -50,6 +57,10 @@ export function openImages(store: ImageStore, now: () => number = () => performa
       if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
       return image;
     },
-    changed: () => void (lookedAtMs = -Infinity),
+    changed: () => {
+      lookedAtMs = -Infinity;
+      // A look that is under way may have read the numbers before.
+      looking = null;
+    },
   };
 }

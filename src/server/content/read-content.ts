@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { formatBidDate, localTime } from '#rules/time/time.ts';
+import { addDays, formatBidDate, instantAt, localTime, minuteOfDay } from '#rules/time/time.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import type { SettingsReader } from '../settings/settings.ts';
@@ -108,9 +108,12 @@ export function getSocialData(node: AppContext, settings: SettingsReader): Handl
 export function getCurrentDate(node: AppContext): Handler<'/api-get-current-date'> {
   return async () => {
     const at = node.clock.now();
+    const { zone } = node.config;
+    const { day } = localTime(at, zone);
     return answer({
       server_time: new Date(at).toISOString(),
-      date: formatBidDate(localTime(at, node.config.zone).day),
+      date: formatBidDate(day),
+      day_ends_at: new Date(instantAt(addDays(day, 1), minuteOfDay(0), zone)).toISOString(),
     });
   };
 }

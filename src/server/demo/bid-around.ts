@@ -1,5 +1,5 @@
 import { gameOf, type Family, type Session } from '#rules/game/games.ts';
-import { wholePoints, sumPoints } from '#rules/money.ts';
+import { wholePoints } from '#rules/money.ts';
 import { JODIS, SINGLE_PANAS } from '#rules/game/pana.ts';
 import { selection } from '#rules/game/selection.ts';
 import type { AcceptedLine } from '#rules/slip/slip.ts';
@@ -18,7 +18,7 @@ export async function bidAround(services: Placing, playerIds: readonly number[])
     const markets = services.board.markets(family).filter((market) => takesBids(market));
     for (const [i, playerId] of playerIds.entries()) {
       for (const [j, market] of markets.filter((_, k) => (k + i) % EVERY === 0).entries()) {
-        await placeOne(services, { playerId, market, seed: i * 7 + j * 3 });
+        await placeSlips(services, { playerId, market, seed: i * 7 + j * 3 });
       }
     }
   }
@@ -28,32 +28,30 @@ function takesBids(market: BoardMarket): boolean {
   return (sessionOf(market, 'close') ?? sessionOf(market, 'open'))?.state === 'open';
 }
 
-async function placeOne(
-  services: Placing,
-  {
-    playerId,
-    market,
-    seed,
-  }: { readonly playerId: number; readonly market: BoardMarket; readonly seed: number },
-): Promise<void> {
+type Bidder = { readonly playerId: number; readonly market: BoardMarket; readonly seed: number };
+
+/** One slip by bid type, as the screens make them. */
+async function placeSlips(services: Placing, { playerId, market, seed }: Bidder): Promise<void> {
   const open = sessionOf(market, 'open');
   if (open === null) return;
-  const isOpen = open.state === 'open';
-  const lines = numbersOf(market.family, isOpen, seed).map((number) => lineOf(services, market, number));
-  const idOf = (session: Session) =>
-    needsSession({ lines }, session) ? (sessionOf(market, session)?.id ?? null) : null;
-  await services.placer.place({
-    playerId,
-    loginSession: null,
-    key: `demo-${market.id}`,
-    fingerprint: '00',
-    marketDayId: open.marketDayId,
-    openSession: idOf('open'),
-    closeSession: idOf('close'),
-    slip: { lines, total: sumPoints(lines.map((line) => line.stake)) },
-    requestId: 'demo',
-    ipPrefix: 'demo',
-  });
+  for (const number of numbersOf(market.family, open.state === 'open', seed)) {
+    const line = lineOf(services, market, number);
+    const lines = [line];
+    const idOf = (session: Session) =>
+      needsSession({ lines }, session) ? (sessionOf(market, session)?.id ?? null) : null;
+    await services.placer.place({
+      playerId,
+      loginSession: null,
+      key: `demo-${market.id}-${number.code}`,
+      fingerprint: '00',
+      marketDayId: open.marketDayId,
+      openSession: idOf('open'),
+      closeSession: idOf('close'),
+      slip: { lines, total: line.stake },
+      requestId: 'demo',
+      ipPrefix: 'demo',
+    });
+  }
 }
 
 interface DemoNumber {

@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { type AskedDays, type DaysChange, judgeDays, showPlans } from './judge-calendar.ts';
 import { applyEffects, bidFigures, changedSessions, formatEffects } from './plan-effects.ts';
-import { formatShown, lacksOwners, parseShownDays, PLANNING } from './plan-payload.ts';
+import { formatShown, isForLaterMarkets, lacksOwners, parseShownDays, PLANNING } from './plan-payload.ts';
 import { tellOfDays } from './tell-of-days.ts';
 
 type CalendarSpec = ApprovalSpec<'change_calendar'>;
@@ -47,8 +47,10 @@ export function changeCalendarSpec(node: AppContext): CalendarSpec {
       return judged.ok ? bidFigures(effects, judged.change.effects) : [];
     },
     show: async ({ payload }) => {
-      const { asked, markets, effects } = parseShownDays(payload);
-      const { act, from, all, name, name_hindi, name_marathi } = asked;
+      const shown = parseShownDays(payload);
+      const { asked, markets, effects } = shown;
+      const { act, from, name, name_hindi, name_marathi } = asked;
+      const all = isForLaterMarkets(shown);
       const to = asked.to === '' ? from : asked.to;
       return {
         kind: 'change_calendar',

@@ -8,7 +8,7 @@ import { type Market, selectMarkets } from '../markets/market-store.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import { parseAsked } from './judge-market.ts';
-import { parseShown, parseShownDays } from './plan-payload.ts';
+import { isForLaterMarkets, parseShown, parseShownDays } from './plan-payload.ts';
 
 type Entry = z.output<
   (typeof marketDeskCalls)['/console/api/get-calendar']['reply']
@@ -116,7 +116,8 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
   return waiting.flatMap((approval) => {
     if (approval.kind === 'change_market') return marketWaitingOn(day, approval);
     const { id, payload } = approval;
-    const { asked, markets } = parseShownDays(payload);
+    const shown = parseShownDays(payload);
+    const { asked, markets } = shown;
     const to = asked.to === '' ? asked.from : asked.to;
     if (day < asked.from || day > to) return [];
     return [
@@ -126,7 +127,7 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
         name_hindi: asked.name_hindi,
         name_marathi: asked.name_marathi,
         text: asked.act === 'cancel' ? 'taken back' : (markets[0]?.planned ?? ''),
-        all: asked.all,
+        all: isForLaterMarkets(shown, day),
         market_ids: markets.map((market) => market.market_id),
         waits: true,
         approval_id: String(id),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { shownCalendarChange, shownMarketChange } from '#contract/console/markets-desk.calls.ts';
+import type { MarketDay } from '#rules/time/time.ts';
 import type { ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
 import { takeLock } from '../platform/locks.ts';
@@ -31,6 +32,19 @@ export function parseShown(payload: Approval['payload']): z.output<typeof shownM
 /** The same of a change of the calendar. */
 export function parseShownDays(payload: Approval['payload']): z.output<typeof shownCalendarChange> {
   return shownCalendarChange.parse(JSON.parse(payload['shown'] ?? ''));
+}
+
+/**
+ * Whether a change of the calendar, or what it does on one day, is for markets that are made later, too. Times are set market
+ * by market; and where a market plays a day that has bids, each of the others is named.
+ */
+export function isForLaterMarkets(
+  { asked, markets }: z.output<typeof shownCalendarChange>,
+  day?: MarketDay,
+): boolean {
+  const played = markets.flatMap(({ kept_days: days }) => days);
+  const isPlayed = day === undefined ? played.length > 0 : played.includes(day);
+  return asked.all && asked.act !== 'times' && !isPlayed;
 }
 
 /** Whether a day with bids would change, and somebody of those who want it is no owner, or gave no reason. */

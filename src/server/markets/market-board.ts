@@ -27,6 +27,8 @@ export interface BoardMarket extends Market {
 export interface MarketBoard {
   /** Those that players are shown: from two days before their first day until their last one. */
   readonly markets: (family: Family) => readonly BoardMarket[];
+  /** Those, and the ones whose last day has passed: their results stay public. */
+  readonly charted: (family: Family) => readonly BoardMarket[];
   readonly market: (id: number) => BoardMarket | null;
   /** Counts up with every refresh that found a change. */
   readonly version: () => number;
@@ -80,7 +82,9 @@ export async function openMarketBoard(
   }, copy.version);
   const now = () => placed(node.clock.now());
   return {
-    markets: (family) => now().filter((market) => market.family === family && isShown(market)),
+    markets: (family) =>
+      now().filter((market) => market.family === family && isTold(market) && !hasEnded(market)),
+    charted: (family) => now().filter((market) => market.family === family && isTold(market)),
     market: (id) => now().find((market) => market.id === id) ?? null,
     version: copy.version,
     refresh: copy.refresh,
@@ -101,8 +105,12 @@ export function sessionOf(market: BoardMarket, session: Session): StoredSession 
   return market.sessions.find((candidate) => candidate.session === session) ?? null;
 }
 
-function isShown({ day, schedule: { firstDay, lastDay } }: BoardMarket): boolean {
-  return addDays(day, TOLD_DAYS) >= (firstDay ?? day) && day <= (lastDay ?? day);
+function isTold({ day, schedule: { firstDay } }: BoardMarket): boolean {
+  return addDays(day, TOLD_DAYS) >= (firstDay ?? day);
+}
+
+function hasEnded({ day, schedule: { lastDay } }: BoardMarket): boolean {
+  return day > (lastDay ?? day);
 }
 
 /** Those of one place and time stay in the order of their names. */

@@ -21,7 +21,13 @@ export function noticesFeature(node: AppContext) {
 
 /** Notices are deleted when they have no use any more (security §6.8). Any number of nodes may do it at once. */
 export function forgetOldNoticesJob({ db }: Pick<AppContext, 'db'>): Job {
-  return { name: 'forget old notices', everyMs: 3_600_000, run: () => deleteOldNotices(db) };
+  return {
+    name: 'forget old notices',
+    everyMs: 3_600_000,
+    run: async () => {
+      while (await deleteOldNotices(db));
+    },
+  };
 }
 
 const PAGE_MAX = 200;

@@ -50,7 +50,14 @@ export async function markNoticesRead(db: Queryable, playerId: number): Promise<
     update player_notices set read_at = clock_timestamp() where player_id = ${playerId} and read_at is null`);
 }
 
-/** Notices are of no use after a year. */
-export async function deleteOldNotices(db: Queryable): Promise<void> {
-  await db.query(sql`delete from player_notices where at < clock_timestamp() - interval '1 year'`);
+/** So many are deleted at once: one statement for a whole day of them would take longer than it may. */
+export const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Notices are of no use after a year. Answers whether there may be more. They are numbered as they came, so no newer one is read. */
+export async function deleteOldNotices(db: Queryable): Promise<boolean> {
+  const gone = await db.query(sql`
+    delete from player_notices where id = any (array(
+      select id from (select id, at from player_notices order by id limit ${FORGOTTEN_AT_ONCE}) oldest
+      where at < clock_timestamp() - interval '1 year')) returning 1`);
+  return gone.length === FORGOTTEN_AT_ONCE;
 }

@@ -111,11 +111,10 @@ async function send(
   { id, mobile }: { readonly id: number; readonly mobile: string },
   text: string,
 ): Promise<void> {
-  const waits = [
-    await node.throttle.hit(`notice-sms:${id}`, PER_PLAYER),
-    await node.throttle.hit('notice-sms', PER_OPERATOR),
-  ];
-  if (waits.some((wait) => wait > 0))
-    node.log.warn({}, 'a notice was not sent to a phone: its budget is spent');
-  else await sendSms(node, { mobile, text });
+  // The player's own first: what is refused to one player takes nothing from the others.
+  const isInBudget =
+    (await node.throttle.hit(`notice-sms:${id}`, PER_PLAYER)) === 0 &&
+    (await node.throttle.hit('notice-sms', PER_OPERATOR)) === 0;
+  if (isInBudget) await sendSms(node, { mobile, text });
+  else node.log.warn({}, 'a notice was not sent to a phone: its budget is spent');
 }

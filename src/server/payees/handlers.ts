@@ -19,8 +19,8 @@ export function payeesFeature(node: AppContext, { settings }: { readonly setting
       '/api-admin-bank-details': adminBankDetails(node, settings),
       '/console/api/get-payment-settings': getPaymentSettings(node),
       '/console/api/propose-payment-settings': proposePaymentSettings(node, approvals.change_payee),
-      '/console/api/activate-payee-change-early': activatePayeeChangeEarly(node),
+      '/console/api/activate-payee-change-early': activatePayeeChangeEarly(node, approvals.change_payee),
     },
-    jobs: [applyPayeeChangesJob(node)],
+    jobs: [applyPayeeChangesJob(node, approvals.change_payee)],
   } satisfies Feature;
 }

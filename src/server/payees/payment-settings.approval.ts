@@ -161,6 +161,7 @@ function formatInstant(at: number): string {
 /** The delay protects from a staff member who was deceived. When both who agreed on a payee confirm it again, it ends. */
 export function activatePayeeChangeEarly(
   node: AppContext,
+  spec: SettingsSpec,
 ): Handler<'/console/api/activate-payee-change-early'> {
   return (request, input) =>
     node.db.transaction(async (tx) => {
@@ -176,8 +177,9 @@ export function activatePayeeChangeEarly(
       const actor = `staff:${staff.id}`;
       const object = `approval:${approvalId}`;
       await recordEvent(tx, request, { actor, action: 'payee_change_confirmed_again', object });
-      if (both) await putPayeeInForce(tx, node.live, { scheduled, request, actor });
-      else await node.live.announce(tx, APPROVAL_TOPIC, { approvalId });
-      return answer({ state: both ? 'in_force' : 'scheduled' });
+      if (both)
+        return answer({ state: await putPayeeInForce(tx, node.live, { spec, scheduled, request, actor }) });
+      await node.live.announce(tx, APPROVAL_TOPIC, { approvalId });
+      return answer({ state: 'scheduled' });
     });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
+import { MISSING_PERSON } from '#contract/console/missing-person.ts';
 import type { PaymentKey } from '#rules/payments/payment-settings.ts';
 import { confirmApproval, rejectApproval, waitingOf } from '../../../test/support/approvals.ts';
 import { PAYEES } from '../../../test/support/deposit-desk.ts';
@@ -10,6 +11,7 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { STORES } from '../../../test/support/stores.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applyPayeeChanges } from '../payees/apply-payee-changes.job.ts';
+import { paymentSettingsSpec } from '../payees/payment-settings.approval.ts';
 
 describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
   let system: TestSystem;
@@ -53,6 +55,7 @@ describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
   const stop = (id: string | undefined, reason: string) => reject(id, reason, people.maker);
   const activateEarly = (id: string | undefined, by: TestStaff) =>
     ask('/console/api/activate-payee-change-early', { approval_id: id }, by);
+  const applyDue = () => applyPayeeChanges(system.node, paymentSettingsSpec(system.node));
   /** As if the time of every agreed change were over. */
   const letTimePass = async () => {
     const { db } = system.node;
@@ -88,11 +91,11 @@ describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
     const player = await addPlayer(system.node.db, 0);
     const asked = { request_amount: 500, app: 'other' };
     const { body: link } = await system.call('/api-get-pay-link', asked, player);
-    await applyPayeeChanges(system.node);
+    await applyDue();
     expect([link.upi_id, await payee()]).toEqual(['ank@upi', 'ank@upi']);
 
     await letTimePass();
-    await Promise.all(Array.from({ length: 4 }, () => applyPayeeChanges(system.node)));
+    await Promise.all(Array.from({ length: 4 }, applyDue));
     expect(await payee()).toBe('ank.new@upi');
     const sent = await system.call(
       '/api-fund-request-add',
@@ -121,7 +124,7 @@ describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
     expect((await stop(id, 'Not ours')).status).toBe(true);
     expect((await stop(id, 'Not ours')).code).toBe('proposal_unknown');
     await letTimePass();
-    await applyPayeeChanges(system.node);
+    await applyDue();
     expect(await payee()).toBe(before);
     const { agreed, values } = await read();
     expect(agreed?.[0]).toMatchObject({ state: 'stopped', stop_reason: 'Not ours' });
@@ -161,6 +164,40 @@ describe.each(STORES)('MON-13 settings of payments on %s', (kind) => {
       'payee_change_confirmed_again',
       'payment_settings_changed',
     ]);
+  });
+
+  test('a payee whose maker was deactivated meanwhile never counts, neither in time nor early', async () => {
+    const { db } = system.node;
+    const before = await payee();
+    const leaving = await addStaffMember(db, ['cashier']);
+    const { maker } = people;
+    const leave = (active: boolean) =>
+      db.query(sql`update staff set active = ${active} where id = ${leaving.id}`);
+    people = { ...people, maker: leaving };
+    const { approval_id: late } = await propose('payee', { upi_payment_id: 'left@upi' });
+    await inForceAt(late);
+    await leave(false);
+    await letTimePass();
+    await Promise.all(Array.from({ length: 4 }, applyDue));
+    expect(await payee()).toBe(before);
+    expect((await read()).agreed?.[0]).toMatchObject({
+      approval_id: late,
+      state: 'stopped',
+      stop_reason: MISSING_PERSON.maker,
+    });
+    expect(await desk.eventsOf(`approval:${late}`)).toEqual([
+      'payment_settings_proposed',
+      'payee_change_agreed',
+      'payee_change_stopped',
+    ]);
+    await leave(true);
+    const { approval_id: early } = await propose('payee', { upi_payment_id: 'left@upi' });
+    await inForceAt(early);
+    expect((await activateEarly(early, leaving)).state).toBe('scheduled');
+    await leave(false);
+    expect((await activateEarly(early, people.checker)).state).toBe('stopped');
+    expect(await payee()).toBe(before);
+    people = { ...people, maker };
   });
 
   test('without a delay a new payee counts at once', async () => {

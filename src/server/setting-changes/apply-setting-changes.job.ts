@@ -1,5 +1,7 @@
 import { SETTING_KEYS } from '#contract/setting-list.ts';
+import type { ApprovalSpec } from '../approvals/approval-spec.ts';
 import { APPROVAL_TOPIC } from '../approvals/propose.ts';
+import { stopWithoutBoth } from '../approvals/stop-without-both.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -19,17 +21,22 @@ const EVERY_MS = 10_000;
 const REQUEST = { id: 'setting change', ipPrefix: '' };
 
 type Services = Pick<AppContext, 'db' | 'live'>;
+type SettingSpec = ApprovalSpec<'change_setting'>;
 
 /** Settings that two owners changed count when their wait is over; on however many nodes, once. */
-export function applySettingChangesJob(node: Services): Job {
-  return { name: 'apply setting changes', everyMs: EVERY_MS, run: () => applySettingChanges(node) };
+export function applySettingChangesJob(node: Services, spec: SettingSpec): Job {
+  return { name: 'apply setting changes', everyMs: EVERY_MS, run: () => applySettingChanges(node, spec) };
 }
 
-export async function applySettingChanges({ db, live }: Services): Promise<void> {
+export async function applySettingChanges({ db, live }: Services, spec: SettingSpec): Promise<void> {
   if (!(await isChangeDue(db))) return;
   await db.transaction(async (tx) => {
     await lockSettingChanges(tx);
-    for (const due of await selectDueChanges(tx)) await applyDue(tx, live, due);
+    for (const due of await selectDueChanges(tx)) {
+      const { approvalId } = due;
+      const isStopped = await stopWithoutBoth(tx, live, { spec, approvalId, request: REQUEST });
+      if (!isStopped) await applyDue(tx, live, due);
+    }
   });
 }
 

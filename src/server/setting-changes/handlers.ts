@@ -23,6 +23,6 @@ export function settingChangesFeature(node: AppContext) {
       '/console/api/propose-go-on': proposeGoOn(node, approvals.go_on),
       '/console/api/propose-setting-change': proposeSettingChange(node, approvals.change_setting),
     },
-    jobs: [applySettingChangesJob(node)],
+    jobs: [applySettingChangesJob(node, approvals.change_setting)],
   } satisfies Feature;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MISSING_PERSON } from '#contract/console/missing-person.ts';
 import { SETTING_KEYS, type SettingKey } from '#contract/setting-list.ts';
 import { confirmApproval, rejectApproval, waitingOf } from '../../../test/support/approvals.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
@@ -6,6 +7,7 @@ import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applySettingChanges } from './apply-setting-changes.job.ts';
+import { changeSettingSpec } from './change-setting.approval.ts';
 
 describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
   let system: TestSystem;
@@ -38,6 +40,7 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     (await confirmApproval(system.url, { approval_id: id }, by)).body;
   const stateOf = async (id: string | undefined) =>
     (await list()).changes?.find(({ approval_id: one }) => one === id)?.change_state;
+  const applyDue = () => applySettingChanges(system.node, changeSettingSpec(system.node));
   /** As if the wait of every agreed change were over. */
   const letTimePass = () =>
     system.node.db.script(`alter table setting_changes disable trigger setting_changes_guard;
@@ -96,10 +99,10 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     const [waits] = await waitingOf(system.url, 'change_setting', other);
     expect(waits?.view).toMatchObject({ counts_from: chosen, wait_hours: 0 });
     await confirm(id);
-    await applySettingChanges(system.node);
+    await applyDue();
     expect([await stateOf(id), await valueOf('keyless_slip_seconds')]).toEqual(['scheduled', '30']);
     await letTimePass();
-    await applySettingChanges(system.node);
+    await applyDue();
     expect([await stateOf(id), await valueOf('keyless_slip_seconds')]).toEqual(['in_force', '40']);
   });
 
@@ -112,7 +115,7 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     await confirm(id);
     expect([await stateOf(id), await valueOf('withdraw_open')]).toEqual(['scheduled', '10:00 AM']);
     await letTimePass();
-    await applySettingChanges(system.node);
+    await applyDue();
     expect(await valueOf('withdraw_open')).toBe('09:30 AM');
   });
 
@@ -150,10 +153,10 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     const { approval_id: id } = await propose('withdrawals_per_day', '5');
     await confirm(id);
     expect((await propose('withdrawals_per_day', '7')).code).toBe('setting_change_scheduled');
-    await applySettingChanges(system.node);
+    await applyDue();
     expect([await stateOf(id), await valueOf('withdrawals_per_day')]).toEqual(['scheduled', '2']);
     await letTimePass();
-    await Promise.all(Array.from({ length: 4 }, () => applySettingChanges(system.node)));
+    await Promise.all(Array.from({ length: 4 }, applyDue));
     expect([await stateOf(id), await valueOf('withdrawals_per_day')]).toEqual(['in_force', '5']);
     expect(await desk.eventsOf(`approval:${id}`)).toEqual([
       'setting_change_proposed',
@@ -167,8 +170,30 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     await confirm(id);
     await propose('adjustment_max', '500');
     await letTimePass();
-    await applySettingChanges(system.node);
+    await applyDue();
     expect([await stateOf(id), await valueOf('adjustment_max')]).toEqual(['failed', '500']);
+  });
+
+  test('what one of the two owners may not agree to any more when its time comes is stopped, and said to whoever asked', async () => {
+    const leaving = await addStaffMember(system.node.db, ['owner']);
+    const was = await valueOf('adjustment_max');
+    const { approval_id: id } = await propose('adjustment_max', '30000');
+    expect((await confirm(id, leaving)).status).toBe(true);
+    await system.call('/console/api/mark-outcomes-seen', { approval_ids: [id] }, owner);
+    await system.node.db.query(sql`update staff set roles = array['cashier'] where id = ${leaving.id}`);
+    await letTimePass();
+    await Promise.all(Array.from({ length: 4 }, applyDue));
+    expect([await stateOf(id), await valueOf('adjustment_max')]).toEqual(['stopped', was]);
+    const { body } = await system.call('/console/api/list-approval-outcomes', {}, owner);
+    expect(body.approvals?.find(({ approval_id: one }) => one === id)?.view).toMatchObject({
+      change_state: 'stopped',
+      stop_reason: MISSING_PERSON.checker,
+    });
+    expect(await desk.eventsOf(`approval:${id}`)).toEqual([
+      'setting_change_proposed',
+      'setting_change_agreed',
+      'setting_change_stopped',
+    ]);
   });
 
   test('what would be above the largest by then does not count, though it was not when it was agreed on', async () => {
@@ -177,7 +202,7 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
     expect((await confirm(id)).status).toBe(true);
     expect((await propose('max_transfer', '800')).in_force_at).not.toBeNull();
     await letTimePass();
-    await applySettingChanges(system.node);
+    await applyDue();
     expect([await valueOf('min_transfer'), await valueOf('max_transfer')]).toEqual([min, '800']);
     expect([await stateOf(id), max]).toEqual(['failed', '20000']);
   });

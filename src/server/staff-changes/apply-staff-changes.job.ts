@@ -1,3 +1,5 @@
+import type { ApprovalSpec } from '../approvals/approval-spec.ts';
+import { stopWithoutBoth } from '../approvals/stop-without-both.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -11,24 +13,30 @@ import { tellOwners } from './tell-staff.ts';
 const EVERY_MS = 10_000;
 const REQUEST = { id: 'staff change', ipPrefix: '' };
 
+type StaffSpec = ApprovalSpec<'change_staff'>;
+
 /** Changes of people take effect when their waiting time is over; on however many nodes, once. */
-export function applyStaffChangesJob(node: AppContext): Job {
+export function applyStaffChangesJob(node: AppContext, spec: StaffSpec): Job {
   return {
     name: 'apply staff changes',
     everyMs: EVERY_MS,
     run: async () => {
       let applied = true;
-      while (applied) applied = await applyNext(node);
+      while (applied) applied = await applyNext(node, spec);
     },
   };
 }
 
-/** Answers whether there was one. What is no longer possible fails, and its owners are told. */
-async function applyNext(node: AppContext): Promise<boolean> {
+/**
+ * Answers whether there was one. What is no longer possible fails, what one of the two may not agree to any more is stopped, and
+ * the owners are told.
+ */
+async function applyNext(node: AppContext, spec: StaffSpec): Promise<boolean> {
   return node.db.transaction(async (tx) => {
     const due = await lockDueChange(tx);
     if (due === null) return false;
     const { approvalId, payload, madeBy, agreedBy } = due;
+    if (await stopWithoutBoth(tx, node.live, { spec, approvalId, request: REQUEST })) return true;
     const proposal = parseProposal(payload);
     const detail = await describe(tx, proposal);
     const done = await carryOut(node, tx, {

@@ -1,3 +1,4 @@
+import { isForMissingPerson } from '#contract/console/missing-person.ts';
 import { maskMobile } from '#rules/short-name.ts';
 import type { Apply, ApprovalSpec } from '../approvals/approval-spec.ts';
 import type { Approval } from '../approvals/approval-store.ts';
@@ -40,7 +41,10 @@ export function changeStaffSpec(node: AppContext): StaffSpec {
         reason,
       });
       if (!stopped) return null;
-      await tellOwners(node, tx, `Ank: ${staff.name} stopped a change of staff.`);
+      const stop = isForMissingPerson(reason)
+        ? `a change of staff did not take effect, ${staff.name} may not agree to it any more.`
+        : `${staff.name} stopped a change of staff.`;
+      await tellOwners(node, tx, `Ank: ${stop}`);
       return { action: 'staff_change_stopped', object: `approval:${approvalId}`, reason };
     },
     show: async ({ id, payload }) => {

@@ -21,6 +21,6 @@ export function staffChangesFeature(node: AppContext) {
       '/console/api/get-staff-member': getStaffMember(node),
       '/console/api/end-staff-sessions': endStaffLoginSessions(node),
     },
-    jobs: [applyStaffChangesJob(node), sendStaffMessagesJob(node)],
+    jobs: [applyStaffChangesJob(node, approvals.change_staff), sendStaffMessagesJob(node)],
   } satisfies Feature;
 }

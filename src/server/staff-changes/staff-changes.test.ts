@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MISSING_PERSON } from '#contract/console/missing-person.ts';
 import { confirmApproval, rejectApproval, waitingOf } from '../../../test/support/approvals.ts';
 import { farAddress } from '../../../test/support/far-address.ts';
 import { addRealStaff, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
@@ -10,6 +11,7 @@ import { openTestStore } from '../../../test/support/test-store.ts';
 import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { applyStaffChangesJob } from './apply-staff-changes.job.ts';
+import { changeStaffSpec } from './change-staff.approval.ts';
 import { sendStaffMessagesJob } from './tell-staff.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { type RunningNode, startNode } from '../start-node.ts';
@@ -69,6 +71,14 @@ async function agreeNow(input: object): Promise<void> {
   expect(confirmed.body.done).toMatchObject({ invitation: '' });
 }
 
+const applyDue = () => applyStaffChangesJob(running.node, changeStaffSpec(running.node)).run();
+/** As if the time of an agreed change were over. */
+const letTimePass = (approvalId: string | undefined) =>
+  db.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`);
+    await tx.query(sql`
+      update staff_changes set takes_effect_at = clock_timestamp() where approval_id = ${approvalId}`);
+  });
 const sendMessages = () => sendStaffMessagesJob(running.node).run();
 
 /** The code of the newest invitation that came to a phone. */
@@ -104,14 +114,36 @@ describe('point 1: two owners, a waiting time, and the own phone of the new pers
     await expect(
       db.query(sql`update staff_changes set state = 'done' where approval_id = ${body.approval_id}`),
     ).rejects.toThrow('cannot be changed so');
-    await db.transaction(async (tx) => {
-      await tx.query(sql`set local session_replication_role = replica`);
-      await tx.query(sql`
-        update staff_changes set takes_effect_at = clock_timestamp() where approval_id = ${body.approval_id}`);
-    });
-    await applyStaffChangesJob(running.node).run();
+    await letTimePass(body.approval_id);
+    await applyDue();
     await vi.waitFor(async () => expect(await staffOf(person.login)).not.toBeNull());
     expect(await staffOf(person.login)).toMatchObject({ roles: ['cashier'], password_hash: null });
+  });
+
+  test('nobody is added when one of the two owners was deactivated meanwhile, and the owners are told', async () => {
+    await setWait(24);
+    const leaving = await addRealStaff(db, ['owner']);
+    const person = newcomer();
+    const { body } = await propose(person);
+    await confirmApproval(url, { approval_id: body.approval_id }, leaving);
+    await callServer(
+      url,
+      '/console/api/deactivate-staff',
+      { staff_id: String(leaving.id), reason: 'Left' },
+      first,
+    );
+    await letTimePass(body.approval_id);
+    await applyDue();
+    expect(await staffOf(person.login)).toBeNull();
+    const list = await callServer(url, '/console/api/list-decided-approvals', {}, first);
+    const shown = list.body.approvals?.find((one) => one.approval_id === body.approval_id);
+    expect(shown?.view).toMatchObject({ change_state: 'stopped', stop_reason: MISSING_PERSON.checker });
+    await sendMessages();
+    await vi.waitFor(() =>
+      expect(sms.messages.map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('did not take effect'),
+      ),
+    );
   });
 
   test('any owner stops it while it waits', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '#ui/fields/field.tsx';
+import { onlyDigits } from '#ui/fields/latin-digits.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {
@@ -46,7 +47,7 @@ export function OtpField({
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
           value={value}
-          onChange={(event) => onValue(event.target.value.replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onValue(onlyDigits(event.target.value).slice(0, length))}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from '#ui/fields/field.tsx';
+import { onlyDigits } from '#ui/fields/latin-digits.ts';
 
 type Props = Omit<FieldProps, 'lead' | 'type' | 'inputMode' | 'onChange' | 'onValue' | 'value'> & {
   readonly value: string;
@@ -27,8 +28,8 @@ export function PhoneField({ countryCode = '+91', onValue, ...field }: Props) {
 }
 
 function nationalDigits(text: string, countryCode: string): string {
-  const digits = text.replace(/\D/g, '');
-  const country = countryCode.replace(/\D/g, '');
+  const digits = onlyDigits(text);
+  const country = onlyDigits(countryCode);
   const isLong = digits.length > DIGITS_MAX;
   const national =
     isLong && digits.startsWith(country) ? digits.slice(country.length) : digits.replace(/^0+(?=\d{10})/, '');

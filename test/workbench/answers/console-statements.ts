@@ -47,6 +47,7 @@ function statementApproval(own: Partial<Statement> = {}): ShownApproval<'import_
     made_at: minutesFromNow(-5),
     expires_at: minutesFromNow(25),
     own: false,
+    maker_may: true,
     may_confirm: true,
     may_reject: true,
     decided_by: '',

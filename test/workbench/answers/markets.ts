@@ -205,7 +205,7 @@ export const marketAnswers = {
       { id: 'one', title: 'दिवाली 2026', text: 'सब को शुभकामनाएँ', published_at: minutesFromNow(-30) },
     ],
   },
-  '/api-get-current-date': { server_time: NOW, date: TODAY },
+  '/api-get-current-date': { server_time: NOW, date: TODAY, day_ends_at: minutesFromNow(12 * 60 + 13) },
   '/api-get-page': {
     page: 'about',
     text: '# 2026\nएक, दो, तीन.\n\n# 2027\n- चार\n- पाँच',

@@ -111,6 +111,18 @@ export const cases = [
         server_time: NOW,
       },
     }),
+    'whose maker is gone': screen('/approvals/31', 'nobody can confirm it', {
+      '/console/api/list-approvals': {
+        approvals: [approval({ maker_may: false, may_confirm: false })],
+        server_time: NOW,
+      },
+    }),
+    'of a kind of a later version': screen('/approvals/31', 'Of later', {
+      '/console/api/list-approvals': {
+        approvals: [Object.assign(approval(), { kind: 'of_later' })],
+        server_time: NOW,
+      },
+    }),
     'of pictures': screen('/approvals/31', 'Look for payees', {
       '/console/api/list-approvals': { approvals: [contentApproval()], server_time: NOW },
     }),

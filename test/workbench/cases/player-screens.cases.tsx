@@ -11,7 +11,7 @@ import {
   withdrawal,
 } from '../answers/player.ts';
 import { longSlips, mySlipsOf, noSlips, slip } from '../answers/slips.ts';
-import { minutesFromNow, TODAY } from '../answers/moment.ts';
+import { minutesFromNow, NOW, TODAY } from '../answers/moment.ts';
 import type { Answers } from '../answer-by.ts';
 import { casesOf } from '../case.ts';
 import { LONG_DEVANAGARI as LONG } from '../long-text.ts';
@@ -212,6 +212,13 @@ export const cases = [
   ...casesOf('player', 'Histories', { usual: screen('/histories', 'Starline Win-History') }),
   ...casesOf('player', 'Passbook', {
     usual: screen('/transaction', '11,890'),
+    'left open over midnight': screen('/transaction', '11,890', {
+      '/api-get-current-date': {
+        server_time: NOW,
+        date: '22-November-2026',
+        day_ends_at: minutesFromNow(-1),
+      },
+    }),
     empty: screen('/transaction', '', {
       '/api-wallet-transaction-history': { transaction_history: [], next_cursor: null },
     }),

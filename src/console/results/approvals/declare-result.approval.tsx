@@ -25,6 +25,7 @@ import { EvidenceOf, ShownEvidence } from '../declare/evidence.tsx';
 import { LargestWins, PayoutPreview } from '../declare/payout-preview.tsx';
 import { PlayersWillSee, PreviewSkeleton, ResultColumns, ResultSteps } from '../result-frame.tsx';
 import { useSession } from '../use-sessions.ts';
+import { revealOptions } from './reveal-options.ts';
 
 type Props = { readonly approval: Approval<'declare_result'> };
 
@@ -85,22 +86,12 @@ function ApproveResult({ approval }: Props) {
 type Reveal = UseQueryResult<ResultPreview, CallError>;
 type Wanted = { readonly approvalId: string; readonly number: string | undefined };
 
-/**
- * The preview of a proposal for the checker who types the same number. The server counts wrong tries, so a number is
- * sent once and its answer kept while the screen is open.
- */
+/** The preview of a proposal for the checker who types the same number. */
 function useReveal({ approvalId, number = '' }: Wanted): Reveal {
   return useAsk(
     '/console/api/reveal-proposal',
     { approval_id: approvalId, number },
-    {
-      queryKey: ['reveal', approvalId, number],
-      enabled: number !== '',
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnMount: false,
-      refetchOnReconnect: false,
-    },
+    revealOptions({ approvalId, number }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { inLatinDigits } from '#client/format/latin-digits.ts';
+import { onlyDigits } from '#ui/fields/latin-digits.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 
 type Props = {
@@ -47,9 +47,7 @@ export function DigitBoxes({ label, length, value, onValue, beside, bad = false,
             aria-invalid={bad || undefined}
             aria-describedby={`${id}-beside`}
             value={value}
-            onChange={(event) =>
-              onValue(inLatinDigits(event.target.value).replace(/\D/g, '').slice(0, length))
-            }
+            onChange={(event) => onValue(onlyDigits(event.target.value).slice(0, length))}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />

@@ -48,6 +48,10 @@ function paste(inputs: readonly NumberInput[], field: 0 | 'points', text: string
   return after(inputs, { type: 'typed', field, text });
 }
 
+function typing(...texts: readonly string[]): BidEntry {
+  return after(SINGLE, ...texts.map((text) => ({ type: 'typed' as const, field: 'points' as const, text })));
+}
+
 function pressed(inputs: readonly NumberInput[], text: string): string {
   return after(inputs, ...keys(text)).numbers.join(' ');
 }
@@ -104,6 +108,20 @@ describe('typing into the fields of a bid screen', () => {
     const filtered = after(PANA, TYPE_NUMBER, { type: 'filter_chosen', filter: ank(5) });
     expect(filtered.filter).toBe(5);
     expect(entryAfter(filtered, { type: 'number_picked', number: '140' }, PANA).filter).toBe('none');
+  });
+});
+
+describe('a text that is typed into the points', () => {
+  test.each(['12.', '12,'])('%s and what follows is refused, so that 12.50 is not 1250', (text) => {
+    const refused = { points: '12', problem: { field: 'points', code: 'points_not_valid' } };
+    expect(typing('12', text, '125')).toMatchObject(refused);
+    expect(typing('12', text, '125', '125')).toMatchObject(refused);
+    expect(typing('12', text, '1')).toMatchObject({ points: '1', problem: null });
+    expect(typing('12', text, '1', '12', '125')).toMatchObject({ points: '125', problem: null });
+  });
+
+  test('a letter is refused, and the next digit is one', () => {
+    expect(typing('12', '12a', '125')).toMatchObject({ points: '125', problem: null });
   });
 });
 

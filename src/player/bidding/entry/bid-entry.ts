@@ -147,6 +147,7 @@ function typed(entry: BidEntry, field: FieldKey, text: string, inputs: readonly 
 function withText(entry: BidEntry, field: FieldKey, text: string, inputs: readonly NumberInput[]): BidEntry {
   const trimmed = text.trim();
   const before = textOfField(entry, field);
+  if (isBehindPoint(entry, field, { before, trimmed })) return entry;
   const input = field === 'points' ? undefined : inputs[field];
   const room = input === undefined ? POINTS_DIGITS_MAX : digitsMax(input);
   if (/^\d*$/.test(trimmed) && trimmed.length <= room) {
@@ -160,8 +161,19 @@ function withText(entry: BidEntry, field: FieldKey, text: string, inputs: readon
   return isOneTooMany && before.length === room ? entry : { ...entry, problem: unreadable(field, trimmed) };
 }
 
+/** With 12. refused and 12 standing there, the next digits would make more than a thousand of 12.50. */
+function isBehindPoint(
+  { problem }: BidEntry,
+  field: FieldKey,
+  { before, trimmed }: { readonly before: string; readonly trimmed: string },
+): boolean {
+  if (before === '' || problem === null || problem.field !== field) return false;
+  const refused = problem.params['typed'];
+  return [`${before}.`, `${before},`].some((one) => one === refused) && trimmed.slice(0, -1) === before;
+}
+
 function unreadable(field: FieldKey, text: string): EntryProblem {
-  if (field === 'points') return { field, code: 'points_not_valid', params: {} };
+  if (field === 'points') return { field, code: 'points_not_valid', params: { typed: text } };
   return { field, code: 'number_not_valid', params: { n: text.slice(0, SHOWN_MAX) } };
 }
 

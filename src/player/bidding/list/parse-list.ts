@@ -1,4 +1,4 @@
-import { inLatinDigits } from '#client/format/latin-digits.ts';
+import { inLatinDigits } from '#ui/fields/latin-digits.ts';
 
 /** A part of a pasted list: the bids that it stands for, or why it cannot be read. */
 export type ListedPart = {

@@ -1,4 +1,4 @@
-import { inLatinDigits } from '#client/format/latin-digits.ts';
+import { inLatinDigits } from '#ui/fields/latin-digits.ts';
 
 /**
  * What a text that was pasted puts into a field of so many digits: all of it, or null. It is never cut or rounded: from

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SESSIONS } from '#rules/game/games.ts';
+import { SESSIONS, type Family } from '#rules/game/games.ts';
 import { formatPoints, wholePoints } from '#rules/money.ts';
 import { PANA_KINDS } from '#rules/game/pana.ts';
 import { readSelection, toSelection, type Selection } from '#rules/game/selection.ts';
@@ -9,11 +9,13 @@ import type { NewLines } from './draft.ts';
 import { readNavigationState } from '../navigation-state.ts';
 import { entriesOfRepeat, readRepeat, repeatOf, repeatedBids } from './repeat-slip.ts';
 
+const on = (family: Family) => ({ family, game_id: '17', game_name: 'Kaveri' });
+
 /** A bid as the histories answer it. */
 function record(selection: Selection, points = '20') {
   const { game, digits, closedigits } = readSelection(selection);
   const session = game.session === 'open' ? 'Open' : 'Close';
-  return { game_id: '17', game_name: 'Kaveri', pana: game.pana, session, digits, closedigits, points };
+  return { pana: game.pana, session, digits, closedigits, points };
 }
 
 /** Two entries of a screen in each of its sessions. */
@@ -36,7 +38,7 @@ describe('repeating an earlier slip', () => {
       const bids = entries.flatMap(({ selections, stake }) =>
         selections.map((one) => record(one, formatPoints(stake))),
       );
-      const repeated = repeatOf(family, bids);
+      const repeated = repeatOf(on(family), bids);
       expect(repeated?.route).toBe(route);
       expect(readNavigationState(repeated?.state)).toEqual({
         gameId: '17',
@@ -56,7 +58,7 @@ describe('repeating an earlier slip', () => {
       digits,
       points: `${place + 1}0`,
     }));
-    const lines = row && entriesOfRepeat(row, readRepeat(repeatOf('main', bids)?.state));
+    const lines = row && entriesOfRepeat(row, readRepeat(repeatOf(on('main'), bids)?.state));
     expect(lines?.map(({ selections, stake }) => `${selections[0]} ${formatPoints(stake)}`)).toEqual([
       '11000007 10',
       '11000002 20',
@@ -67,7 +69,7 @@ describe('repeating an earlier slip', () => {
   test('with single, double and triple panas goes to SP DP TP, in groups of equal points and session', () => {
     const row = bidScreenAt('/spdptp');
     const bids = [14_000_128, 16_000_112, 18_000_111, 15_000_128].map((one) => record(toSelection(one)));
-    const repeated = repeatOf('main', bids);
+    const repeated = repeatOf(on('main'), bids);
     expect(repeated?.route).toBe('/spdptp');
     expect(row && entriesOfRepeat(row, readRepeat(repeated?.state))).toEqual([
       { selections: [14_000_128, 16_000_112, 18_000_111], stake: wholePoints(20), typed: '' },
@@ -76,12 +78,12 @@ describe('repeating an earlier slip', () => {
   });
 
   test('is not offered where no screen takes its bids together', () => {
-    expect(repeatOf('main', [])).toBeNull();
+    expect(repeatOf(on('main'), [])).toBeNull();
     const mixed = [record(toSelection(11_000_007)), record(toSelection(13_000_047))];
-    expect(repeatOf('main', mixed)).toBeNull();
-    expect(repeatOf('gali', [record(toSelection(11_000_007))])).toBeNull();
+    expect(repeatOf(on('main'), mixed)).toBeNull();
+    expect(repeatOf(on('gali'), [record(toSelection(11_000_007))])).toBeNull();
     const unknown = { ...record(toSelection(11_000_007)), pana: 'Crossing' };
-    expect(repeatOf('main', [unknown])).toBeNull();
+    expect(repeatOf(on('main'), [unknown])).toBeNull();
   });
 
   test('takes nothing from a history entry that does not carry a slip', () => {
@@ -103,7 +105,10 @@ describe('repeating an earlier slip', () => {
   });
 
   test('of panas of several kinds goes to a screen that takes them all, where SP DP TP is not played', () => {
-    const repeated = repeatOf('starline', [record(toSelection(32_000_128)), record(toSelection(33_000_112))]);
+    const repeated = repeatOf(on('starline'), [
+      record(toSelection(32_000_128)),
+      record(toSelection(33_000_112)),
+    ]);
     expect(repeated?.route).toBe('/Ssinglepana');
     const row = bidScreenAt('/ssinglepana');
     expect(row && bidsOf(entriesOfRepeat(row, readRepeat(repeated?.state)))).toEqual([
@@ -113,7 +118,7 @@ describe('repeating an earlier slip', () => {
   });
 
   test('opens the review at once', () => {
-    expect(repeatOf('main', [record(toSelection(11_000_007))])?.state.review).toBe(true);
+    expect(repeatOf(on('main'), [record(toSelection(11_000_007))])?.state.review).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ type BidRecord = Reply<'/api-bid-history-data'>['bid_data'][number];
 /** A bid as a history record writes it (B §3). */
 export type RepeatedBid = Pick<BidRecord, 'digits' | 'closedigits' | 'points' | 'pana' | 'session'>;
 
-type RecordOfSlip = RepeatedBid & Pick<BidRecord, 'game_id' | 'game_name'>;
+type MarketOfSlip = { readonly family: Family } & Pick<BidRecord, 'game_id' | 'game_name'>;
 
 type RepeatState = NavigationState & OpensReview & { readonly repeat: readonly RepeatedBid[] };
 
@@ -23,16 +23,14 @@ const MIXED: readonly BidName[] = Object.values(KIND_NAMES);
 
 /**
  * The screen on which the bids of one slip can be placed once more, and what it is opened with; null when there is
- * none. The records stand in the order of the slip, as in the histories.
+ * none. The bids stand in the order of the slip, as in the histories.
  */
 export function repeatOf(
-  family: Family,
-  bids: readonly RecordOfSlip[],
+  { family, game_id: gameId, game_name: gameName }: MarketOfSlip,
+  bids: readonly RepeatedBid[],
 ): { readonly route: string; readonly state: RepeatState } | null {
-  const [first] = bids;
   const row = screenOf(family, bids);
-  if (first === undefined || row === undefined) return null;
-  const { game_id: gameId, game_name: gameName } = first;
+  if (row === undefined) return null;
   const repeat = bids.map(({ digits, closedigits, points, pana, session }) => ({
     digits,
     closedigits,

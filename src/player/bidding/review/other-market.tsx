@@ -31,10 +31,7 @@ export function useOtherMarket({ row, gameId }: Options) {
   };
   const choose = (game: Game): void => {
     const { game_id, game_name } = game;
-    const there = repeatOf(
-      row.family,
-      repeatedBids(lines).map((bid) => ({ ...bid, game_id, game_name })),
-    );
+    const there = repeatOf({ family: row.family, game_id, game_name }, repeatedBids(lines));
     // The sheet owns one step of the history; the other screen takes its place.
     if (there !== null) navigate(there.route, { replace: true, state: there.state });
   };

@@ -27,7 +27,7 @@ export function chartMonth({ query, today }: Pick<ChartPage, 'query' | 'today'>)
 
 /** Each day of the month with what every slot drew, the newest first: as many slots side by side as there is room for. */
 export function slotChart(page: ChartPage, month: ChartMonth, drawn: readonly DrawnSession[]): Html {
-  const slots = page.markets.filter((market) => market.family === 'starline');
+  const slots = drawsOf(page, month);
   const found = byDayAndMarket(drawn);
   const days = shownDays(page, month, drawn);
   return html`${choices(page, month)}
@@ -54,7 +54,7 @@ const COLUMNS_MAX = 6;
 /** Days by markets, the newest day first; with many markets one table below the other. */
 export function galiChart(page: ChartPage, month: ChartMonth, drawn: readonly DrawnSession[]): Html {
   const { messages } = page;
-  const markets = page.markets.filter((market) => market.family === 'gali');
+  const markets = drawsOf(page, month);
   const found = byDayAndMarket(drawn);
   const days = shownDays(page, month, drawn);
   const parts = Array.from(
@@ -139,7 +139,9 @@ function emptyText({ messages }: ChartPage, days: readonly MarketDay[]): Html | 
   return days.length === 0 ? html`<p class="empty">${messages.empty}</p>` : null;
 }
 
-/** Markets of the draws that a month chart shows. */
-export function drawsOf(page: ChartPage): readonly BoardMarket[] {
-  return page.markets.filter((market) => market.family === page.of);
+/** Markets of the draws that a month chart shows: those that had not ended before the month. */
+export function drawsOf(page: ChartPage, { from }: Pick<ChartMonth, 'from'>): readonly BoardMarket[] {
+  return page.markets.filter(
+    ({ family, schedule: { lastDay } }) => family === page.of && (lastDay ?? from) >= from,
+  );
 }
