@@ -7,7 +7,7 @@ import { type Gateways, openGateways } from './gateways/gateway/open-gateways.ts
 import { openMarketBoard } from './markets/market-board.ts';
 import { openMarketDays } from './markets/open-market-days.job.ts';
 import { publishMarkets } from './markets/wire-game.ts';
-import type { Sessions } from './platform/web/answer-call.ts';
+import type { Sessions } from './platform/web/admit-call.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { openPushKeys, type PushKeys } from './push/push-keys.ts';
 import { openSessionBoard, type SessionBoard } from './results/sessions/session-board.ts';

@@ -8,7 +8,8 @@ import type { AppContext } from '../platform/app-context.ts';
 import { recordLook } from '../platform/audit-event.ts';
 import { callerOf } from '../platform/web/caller.ts';
 import type { Db } from '../platform/store/db.ts';
-import { requestOf, sendRefusal, type Sessions } from '../platform/web/answer-call.ts';
+import type { Sessions } from '../platform/web/admit-call.ts';
+import { requestOf, sendRefusal } from '../platform/web/answer-call.ts';
 import { answer, type Handler, refusal } from '../platform/web/request.ts';
 import {
   type ClosedDay,

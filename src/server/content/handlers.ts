@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { refreshJob } from '../platform/jobs.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Sessions } from '../platform/web/admit-call.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { applyContentChangesJob } from './apply-content-changes.job.ts';
 import { changeContentSpec, proposeContent } from './change-content.approval.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { Sessions } from './web/answer-call.ts';
+import type { Sessions } from './web/admit-call.ts';
 import { callerOf, cookieOf, tokenOf } from './web/caller.ts';
 import type { AppContext } from './app-context.ts';
 import type { Staff } from './web/request.ts';

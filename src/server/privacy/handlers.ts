@@ -1,4 +1,4 @@
-import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Sessions } from '../platform/web/admit-call.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { carryOutDeletionsJob } from './carry-out-deletions.job.ts';

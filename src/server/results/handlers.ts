@@ -1,7 +1,7 @@
 import type { MarketBoard } from '../markets/market-board.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Sessions } from '../platform/web/admit-call.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { closeSession, closeSessionSpec } from './sessions/close-session.approval.ts';
 import { declareResultSpec, proposeResult } from './declare/declare-result.approval.ts';

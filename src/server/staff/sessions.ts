@@ -1,4 +1,4 @@
-import type { Sessions } from '../platform/web/answer-call.ts';
+import type { Sessions } from '../platform/web/admit-call.ts';
 import { groupCommit } from '../platform/store/group-commit.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { recordLoginActivity, selectSessionPlayers } from '../accounts/log-in/login-session-store.ts';

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { allowances } from '../../platform/throttle.ts';
-import { sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
+import type { Sessions } from '../../platform/web/admit-call.ts';
+import { sendRefusal } from '../../platform/web/answer-call.ts';
 import { callerOf, cookieOf, tokenOf } from '../../platform/web/caller.ts';
 import type { Player } from '../../platform/web/request.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { sendRefusal, type Sessions } from '../web/answer-call.ts';
+import type { Sessions } from '../web/admit-call.ts';
+import { sendRefusal } from '../web/answer-call.ts';
 import { callerOf, cookieOf, tokenOf } from '../web/caller.ts';
 import type { AppContext } from '../app-context.ts';
 import { STREAM_HEADERS } from './live.ts';

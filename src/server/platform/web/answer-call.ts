@@ -2,36 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { type Envelope } from '#contract/calls.ts';
-import { can } from '#contract/permissions.ts';
 import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { admitCall, type CallSurroundings, confirmPlayer } from './admit-call.ts';
 import { type Caller, callerOf, cookieOf, siteOf, tokenOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
-import { recognizeConnection } from './limit-connections.ts';
 import { asCall } from '../store/connection-queue.ts';
 import { isOutage } from '../store/outage.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
-import { type Allowance, POLLS_OF_ADDRESS, type Throttle } from '../throttle.ts';
 import { checkTexts } from './check-texts.ts';
 import { matchesTag } from './matches-tag.ts';
 import { sendJson } from './send-json.ts';
-
-/** Who the sessions belong to; the accounts feature answers it. */
-export interface Sessions {
-  player(token: string, options: { readonly active: boolean }): Promise<Player | null>;
-  /** The player as of a few seconds ago, for calls whose own transaction checks the session again. */
-  recentPlayer(token: string): Promise<Player | null>;
-  /** The hash of what was a player's open session when it was looked at last. It may have ended since; null says nothing. */
-  knownHash(token: string): string | null;
-  /** Such a transaction has just found the session and its player in order. */
-  confirm(token: string): void;
-  staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
-}
-
-export interface CallSurroundings {
-  readonly sessions: Sessions;
-  readonly throttle: Throttle;
-  readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
-}
 
 export type AnyHandler = (
   request: CallRequest & { player?: Player | null; staff?: Staff },
@@ -78,13 +58,9 @@ async function decide(
   caller: Caller,
 ): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
   if (caller.crossSite) return refuse('cross_site');
-  const { who, counted } = await identifyAndCount(around, spec, request, caller);
-  if (who.refused !== undefined) return refuse(who.refused);
-  if (who.player || who.staff) recognizeConnection(request);
-  const limits = limitsOf(around, { path, spec }, who, caller);
-  const isCounted = counted !== null && counted.session === limits.counted;
-  const retryAfterSeconds = isCounted ? counted.wait : await secondsToWait(around, spec, limits);
-  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
+  const admitted = await admitCall(around, { path, spec }, request, caller);
+  if (!admitted.ok) return admitted;
+  const { who } = admitted;
   // A key that was used before is answered before all else, so calls that take one look at this themselves.
   const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
   if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
@@ -110,11 +86,6 @@ async function decide(
 /** Done now, and not an answer that was kept: those are told without a look at the session. */
 function isNewlyDone(outcome: Answer<unknown> | MarkedAnswer<unknown>): boolean {
   return outcome.ok && !('make' in outcome) && outcome.replayed !== true;
-}
-
-function confirmPlayer(sessions: Sessions, request: FastifyRequest, caller: Caller): void {
-  const token = playerTokenOf(request, caller);
-  if (token !== null) sessions.confirm(token);
 }
 
 export function requestOf(
@@ -144,136 +115,6 @@ export function requestOf(
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= HEADER_LENGTH_MAX ? value : null;
-}
-
-/** A session that was open before is counted while it is looked at, so that a slow database is waited for once. */
-async function identifyAndCount(
-  around: CallSurroundings,
-  spec: CallSpec,
-  request: FastifyRequest,
-  caller: Caller,
-): Promise<{
-  readonly who: Identity;
-  readonly counted: { readonly session: string; readonly wait: number } | null;
-}> {
-  const allowances = around.allowances[spec.rate];
-  const session = allowances.length === 0 ? null : knownSession(around.sessions, spec, request, caller);
-  if (session === null) return { who: await identify(around.sessions, spec, request, caller), counted: null };
-  const [who, wait] = await Promise.all([
-    identify(around.sessions, spec, request, caller),
-    secondsToWait(around, spec, { counted: session, allowances }),
-  ]);
-  return { who, counted: { session, wait } };
-}
-
-interface Limits {
-  readonly counted: string;
-  readonly allowances: readonly Allowance[];
-}
-
-/** Counts the call; 0 when all of its allowances let it pass. */
-async function secondsToWait(
-  { throttle }: CallSurroundings,
-  { rate }: CallSpec,
-  { counted, allowances }: Limits,
-): Promise<number> {
-  for (const allowance of allowances) {
-    const wait = await throttle.hit(`${rate}:${allowance.seconds}:${counted}`, allowance);
-    if (wait > 0) return wait;
-  }
-  return 0;
-}
-
-/**
- * What is counted, and how much of it is allowed: by session where there is one, else by address. Visitors behind one
- * address of a mobile network poll each list together (decision 0044).
- */
-function limitsOf(
-  around: CallSurroundings,
-  { path, spec }: Pick<Call, 'path' | 'spec'>,
-  { player, staff }: Identity,
-  { ip }: Caller,
-): Limits {
-  const session = player?.sessionHash ?? staff?.sessionHash;
-  if (session === undefined && spec.rate === 'poll')
-    return { counted: `${path}:${ip}`, allowances: [POLLS_OF_ADDRESS] };
-  return { counted: session ?? ip, allowances: around.allowances[spec.rate] };
-}
-
-interface Identity {
-  readonly refused?: RefusalCode;
-  readonly player?: Player | null;
-  readonly staff?: Staff;
-}
-
-async function identify(
-  sessions: Sessions,
-  spec: CallSpec,
-  request: FastifyRequest,
-  caller: Caller,
-): Promise<Identity> {
-  switch (spec.actor) {
-    case 'anyone':
-      return {};
-    case 'visitor':
-      return { player: await playerOf(sessions, spec, request, caller) };
-    case 'player': {
-      const player = await playerOf(sessions, spec, request, caller);
-      return player === null ? { refused: 'not_logged_in' } : { player };
-    }
-    case 'staff':
-    case 'new-staff':
-      return identifyStaff(sessions, spec, request, caller);
-  }
-}
-
-async function playerOf(
-  sessions: Sessions,
-  spec: CallSpec,
-  request: FastifyRequest,
-  caller: Caller,
-): Promise<Player | null> {
-  const token = playerTokenOf(request, caller);
-  if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
-  return token === null ? null : sessions.player(token, { active: isActivity(spec) });
-}
-
-function playerTokenOf(request: FastifyRequest, caller: Caller): string | null {
-  return tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
-}
-
-/** The session of a player that is known already, by its hash. */
-function knownSession(
-  sessions: Sessions,
-  { actor }: CallSpec,
-  request: FastifyRequest,
-  caller: Caller,
-): string | null {
-  if (actor !== 'player' && actor !== 'visitor') return null;
-  const token = playerTokenOf(request, caller);
-  return token === null ? null : sessions.knownHash(token);
-}
-
-/** Polls are not activity: a forgotten open tab must not keep a session alive (security §6.4). */
-function isActivity(spec: CallSpec): boolean {
-  return spec.rate !== 'poll' && spec.rate !== 'stream' && spec.polled !== true;
-}
-
-async function identifyStaff(
-  sessions: Sessions,
-  spec: CallSpec,
-  request: FastifyRequest,
-  caller: Caller,
-): Promise<Identity> {
-  // A staff cookie counts only with the proof that a page of ours sent it; other programs use the Authorization header.
-  const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
-  const staff = token === null ? null : await sessions.staff(token, { active: isActivity(spec) });
-  if (staff === null) return { refused: 'not_logged_in' };
-  if (spec.actor === 'new-staff') return { staff };
-  if (staff.mustChangePassword) return { refused: 'password_change_required' };
-  if (staff.mustSetUpTotp) return { refused: 'totp_required' };
-  const allowed = spec.permission !== undefined && can(staff.roles, spec.permission);
-  return allowed ? { staff } : { refused: 'not_allowed' };
 }
 
 function sendReply(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './answer-call.ts';
 import type { AppContext } from '../app-context.ts';
 import { sql } from '../store/sql.ts';
-import { keepFor } from './keep-for.ts';
+import { keepFor } from '../keep-for.ts';
 
 const SKEW_MS_MAX = 2_000;
 const ANSWER_MS_MAX = 1_500;

@@ -8,7 +8,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordLook } from '../../platform/audit-event.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { sql } from '../../platform/store/sql.ts';
-import { requestOf, sendRefusal, type Sessions } from '../../platform/web/answer-call.ts';
+import type { Sessions } from '../../platform/web/admit-call.ts';
+import { requestOf, sendRefusal } from '../../platform/web/answer-call.ts';
 import { callerOf } from '../../platform/web/caller.ts';
 import { refusal } from '../../platform/web/request.ts';
 
