@@ -22,6 +22,8 @@ export interface Sessions {
   recentPlayer(token: string): Promise<Player | null>;
   /** The hash of what was a player's open session when it was looked at last. It may have ended since; null says nothing. */
   knownHash(token: string): string | null;
+  /** Such a transaction has just found the session and its player in order. */
+  confirm(token: string): void;
   staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
 }
 
@@ -97,7 +99,22 @@ async function decide(
   if (problem !== null) return refuse(problem.code, { field: problem.field });
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });
-  return handler({ ...requestOf(request, reply, caller), idempotencyKey: key, ...who }, input.data);
+  const outcome = await handler(
+    { ...requestOf(request, reply, caller), idempotencyKey: key, ...who },
+    input.data,
+  );
+  if (spec.rate === 'bid' && isNewlyDone(outcome)) confirmPlayer(around.sessions, request, caller);
+  return outcome;
+}
+
+/** Done now, and not an answer that was kept: those are told without a look at the session. */
+function isNewlyDone(outcome: Answer<unknown> | MarkedAnswer<unknown>): boolean {
+  return outcome.ok && !('make' in outcome) && outcome.replayed !== true;
+}
+
+function confirmPlayer(sessions: Sessions, request: FastifyRequest, caller: Caller): void {
+  const token = playerTokenOf(request, caller);
+  if (token !== null) sessions.confirm(token);
 }
 
 export function requestOf(
