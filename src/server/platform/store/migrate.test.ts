@@ -148,6 +148,8 @@ async function haltInTheMiddle(db: Db, holder: Db): Promise<() => Promise<void>>
     create event trigger halt_in_the_middle on ddl_command_end when tag in ('CREATE TABLE') execute function halt();`);
   const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
   const holding = holder.transaction(async (tx) => {
+    // A program may take longer to start than a transaction may idle.
+    await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.query(sql`select pg_advisory_xact_lock(${HALT})`);
     await until;
   });
