@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { selectSessionPlayers } from '../../src/server/accounts/log-in/login-session-store.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { hashToken } from '../../src/server/platform/secret-token.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -24,6 +26,7 @@ const DEEPER_INDEXES = 8;
 describe('T50 the cost of a slip', () => {
   let db: Db;
   let counting: CountingDb;
+  let lookUps: CountingDb;
   let running: RunningNode;
   let url: string;
   let market: TestMarket;
@@ -31,7 +34,8 @@ describe('T50 the cost of a slip', () => {
     // A single connection, so that what it has looked up about the tables is looked up once.
     db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
     await migrate(db);
-    counting = countBuffers(db, 'place_flush(');
+    lookUps = countBuffers(db, '"sessionHash"');
+    counting = countBuffers(lookUps.db, 'place_flush(');
     running = await startNode(testConfig(), counting.db);
     url = await running.app.listen({ port: 0, host: '127.0.0.1' });
     market = await addMarket(running);
@@ -98,6 +102,39 @@ describe('T50 the cost of a slip', () => {
       insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at)
       select id, 'open', now() + interval '1 day', now() + interval '2 days', now() + interval '2 days' from day`);
     expect((await pagesOf(player)) - before).toBeLessThanOrEqual(DEEPER_INDEXES);
+  });
+
+  test('asks whose log-in it comes with and reads none of the others', async () => {
+    const { id, token } = await addPlayer(db, 10_000);
+    const pages = async () => {
+      lookUps.take();
+      const found = await selectSessionPlayers(lookUps.db, [hashToken(token)], { demo: true });
+      expect(found.map((player) => player.id)).toEqual([id]);
+      return lookUps.take().reduce((sum, each) => sum + each, 0);
+    };
+    const before = await pages();
+    await db.query(sql`
+      insert into login_sessions (token_hash, player_id, kind)
+      select sha256(n::text::bytea), ${id}, 'token' from generate_series(1, ${SESSIONS}) n`);
+    expect((await pages()) - before).toBeLessThanOrEqual(DEEPER_INDEXES);
+  });
+
+  test('holds no look for a log-in that a slip has just been placed with', async () => {
+    const player = await addPlayer(db, 10_000);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      lookUps.take();
+      for (let i = 0; i < 7; i += 1) {
+        await place(player);
+        vi.advanceTimersByTime(4_000);
+      }
+      expect(lookUps.take()).toHaveLength(1);
+      vi.advanceTimersByTime(4_000);
+      await place(player);
+      expect(lookUps.take()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('holds a look for limits only of a player who has some', async () => {

@@ -1,9 +1,9 @@
 import type { Sessions } from '../platform/web/answer-call.ts';
 import { groupCommit } from '../platform/store/group-commit.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Player } from '../platform/web/request.ts';
 import { recordLoginActivity, selectSessionPlayers } from '../accounts/log-in/login-session-store.ts';
 import { hashToken } from '../platform/secret-token.ts';
+import { rememberPlayers } from './remember-players.ts';
 import { recordStaffActivity, selectSessionStaff } from './staff-sessions.table.ts';
 
 const SIZE_MAX = 256;
@@ -24,19 +24,24 @@ export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions 
     (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
     (hashes) => recordLoginActivity(node.db, hashes),
   );
+  const seenOpen = rememberOpen();
   const player: Sessions['player'] = async (token, options) => {
     const found = await findPlayer(token, options);
+    seenOpen.note(token, found !== null);
     if (found === null) return null;
     const { canBet, jurisdiction, unnoted: _, ...known } = found;
     return { ...known, bettingEnabled: canBet && canPlayIn(node.config, jurisdiction) };
   };
+  const remembered = rememberPlayers((token) => player(token, { active: true }));
   return {
     player,
     staff: lookUp(
       (hashes) => selectSessionStaff(node.db, hashes, { demo }),
       (hashes) => recordStaffActivity(node.db, hashes),
     ),
-    recentPlayer: rememberPlayers((token) => player(token, { active: true })),
+    knownHash: (token) => (seenOpen.has(token) ? hashToken(token) : null),
+    recentPlayer: remembered.find,
+    confirm: remembered.confirm,
   };
 }
 
@@ -72,25 +77,17 @@ function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: bo
     TOKEN.test(token) ? questions.add({ hash: hashToken(token), active }) : null;
 }
 
-const REMEMBER_MS = 5_000;
 const PLAYERS_MAX = 50_000;
 
-/**
- * Remembers for a few seconds whose token it is, so that a player who places many slips needs no query for each.
- * Only for calls that check the session again in their own transaction: what is remembered may have ended since.
- */
-function rememberPlayers(
-  find: (token: string) => Promise<Player | null>,
-): (token: string) => Promise<Player | null> {
-  const remembered = new Map<string, { readonly player: Player; readonly untilMs: number }>();
-  return async (token) => {
-    const known = remembered.get(token);
-    if (known !== undefined && performance.now() < known.untilMs) return known.player;
-    const player = await find(token);
-    // The oldest entries stand first in the map; what is full is emptied rather than sorted.
-    if (remembered.size >= PLAYERS_MAX) remembered.clear();
-    if (player === null) remembered.delete(token);
-    else remembered.set(token, { player, untilMs: performance.now() + REMEMBER_MS });
-    return player;
+/** The tokens of sessions that were open when they were looked at last. */
+function rememberOpen() {
+  const open = new Set<string>();
+  return {
+    has: (token: string) => open.has(token),
+    note: (token: string, isOpen: boolean) => {
+      if (open.size >= PLAYERS_MAX) open.clear();
+      if (isOpen) open.add(token);
+      else open.delete(token);
+    },
   };
 }

@@ -141,8 +141,7 @@ export async function mountCalls(
     const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
     const mount = (at: FastifyInstance) =>
       void at.post(path, options, async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        await answerCall(around, isOurPage(request) ? own : client, request, reply);
+        await answerCall(around, client === own || isOurPage(request) ? own : client, request, reply);
         return reply;
       });
     if (spec.multipart === true) await mountWithForms(app, mount);
