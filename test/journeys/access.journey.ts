@@ -17,6 +17,8 @@ journey('The keyboard alone places a bid, from the login to the receipt', async 
 
   const play = page.getByRole('button', { name: `Play Game, ${market}` });
   await expect(play).toBeVisible();
+  // A new screen gives its heading the focus; on a wide window that comes after the markets, and the keys go once around.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, play);
   await page.keyboard.press('Enter');
   // Home of a wide window has the games of the market beside the list, too.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-const TABS_MAX = 80;
+// More than a wide window with all its markets has to stop at.
+const TABS_MAX = 200;
 
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
