@@ -20,7 +20,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { assertAccess } from './platform/web/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { selectKeyOfBeforeIds } from './push/push-keys.ts';
-import { NO_STANDBY, type OpenStandby, openStandby } from './platform/standby/open-standby.ts';
+import { type OpenStandby, openStandby, withoutStandby } from './platform/standby/open-standby.ts';
 import { openTeller } from './platform/tell-once.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 
@@ -59,7 +59,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const live = await openLive(db, log);
   const standby = standbyOf(config, db, { log, metrics });
   const throttle = openThrottle(db);
-  const node: AppContext = { config, db: standby.db, clock, live, log, metrics, secrets, standby, throttle };
+  const node: AppContext = { config, db, clock, live, log, metrics, secrets, standby, throttle };
   const services = await openServices(node);
   const features = makeFeatures(node, services);
   const around = { sessions: services.logins, throttle: node.throttle, allowances: allowances() };
@@ -109,7 +109,7 @@ function standbyOf(
   db: Db,
   around: Pick<AppContext, 'log' | 'metrics'>,
 ): OpenStandby {
-  if (readUrl === null) return { ...NO_STANDBY, db, close: () => Promise.resolve() };
+  if (readUrl === null) return withoutStandby(db);
   return openStandby(db, { url: readUrl, poolMax, ...around });
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hear } from '../journeys/hear.ts';
 import { component } from './component.ts';
 
 const WIDE = { width: 1440, height: 900 } as const;
@@ -59,8 +60,9 @@ component('A stop: what players read is changed, and names no account', async ({
   await page.getByRole('button', { name: 'Change it' }).click();
   await expect(page.getByText(/Name no account and no number/)).toBeVisible();
   await english.fill('Back at 6 PM.');
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await expect(page.getByText('Changed. Players read it now')).toBeVisible();
+  await hear(page.getByText('Changed. Players read it now'), () =>
+    page.getByRole('button', { name: 'Change it' }).click(),
+  );
 });
 
 component('A payment: staff write a note that only they see', async ({ page, open }) => {

@@ -36,6 +36,7 @@ component(
 component('Table: keys move, choose, open, and leave fields alone', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Table, at hand');
+  await expect(row(page, 1)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 2)).toBeFocused();
@@ -70,6 +71,7 @@ component('Table: keys move, choose, open, and leave fields alone', async ({ pag
 component('Table: filters are chips that say what they let through', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Table, at hand, 100,000 rows');
+  await expect(row(page, 1)).toBeVisible();
   await page.keyboard.press('f');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Points' }).click();
@@ -128,6 +130,7 @@ component('Table: columns are drawn wider by their edge and by keys, and kept', 
   await open('console: Table, at hand');
   const head = page.getByRole('columnheader', { name: 'Market' });
   const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  await expect(row(page, 1)).toBeVisible();
   const before = await widthOf();
   const box = await head.boundingBox();
   await page.mouse.move((box?.x ?? 0) + before - 2, (box?.y ?? 0) + 12);
@@ -177,6 +180,7 @@ component('Table: headings and the first column stay where they are', async ({ p
 component('Table: columns and heights are as a person wants them, and kept', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Table, at hand');
+  await expect(row(page, 1)).toBeVisible();
   await page.keyboard.press('v');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Paid' }).uncheck();
@@ -187,7 +191,7 @@ component('Table: columns and heights are as a person wants them, and kept', asy
   await page.keyboard.press('d');
   const heads = ['Player', 'Time', 'Market', 'Points', 'Session', 'State', 'Entry'];
   await expect(page.getByRole('columnheader')).toHaveText(heads);
-  expect((await row(page, 3).boundingBox())?.height).toBe(44);
+  await expect.poll(async () => (await row(page, 3).boundingBox())?.height).toBe(44);
   const kept = await page.evaluate(() => localStorage.getItem('ank-table-1-bids-of-the-workbench-memory'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ density: 'roomy', hidden: ['paid'], shown: ['id'] });
   await page.evaluate(() => localStorage.clear());

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hear } from '../journeys/hear.ts';
 import { component } from './component.ts';
 
 component('Home: a market tells its name, its session and what is left of it', async ({ page, open }) => {
@@ -94,8 +95,7 @@ component('Home: the clock stands on one line, and says what follows it', async 
   await open('player: Home, usual');
   const clock = page.getByRole('button', { name: /^Server time 11:47:\d\d AM$/ });
   expect((await clock.boundingBox())?.height).toBeLessThan(24);
-  await clock.click();
-  await expect(page.getByRole('status').getByText('All cut-offs follow this clock.')).toBeVisible();
+  await hear(page.getByRole('status').getByText('All cut-offs follow this clock.'), () => clock.click());
 });
 
 component('Home: three markets with Play Game on a phone, two on a small one', async ({ page, open }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { HOLD_MS } from '../../src/player/bidding/tap-guard.ts';
 import { addBid } from '../journeys/add-bid.ts';
+import { hear } from '../journeys/hear.ts';
 import { tapKeys } from '../journeys/tap-keys.ts';
 import { component } from './component.ts';
 import { findLookProblems, findLookProblemsInEveryLanguage } from './find-case-problems.ts';
@@ -61,11 +61,11 @@ component(
 component('A key that is held opens its stake, and the release adds nothing', async ({ page, open }) => {
   await open('player: Bidding, Single Digit, Sahyadri Day');
   await tapKeys(board(page), ['7']);
-  await board(page)
-    .getByRole('button', { name: /^7/ })
-    .click({ delay: HOLD_MS + 150 });
+  await board(page).getByRole('button', { name: /^7/ }).hover();
+  await page.mouse.down();
   const sheet = page.getByRole('dialog', { name: 'Stake on 7' });
   await expect(sheet).toContainText('10 to 1,00,000. You have 11,890 left.');
+  await page.mouse.up();
   const points = sheet.getByRole('textbox', { name: 'Points' });
   await expect(points).toBeFocused();
   await points.fill('12.5');
@@ -101,8 +101,9 @@ component(
       'aria-pressed',
       'true',
     );
-    await tapKeys(board(page), ['7', '2']);
-    await expect(handle(page)).toContainText('Not Enough Points. You have 5.');
+    await hear(handle(page).filter({ hasText: 'Not Enough Points. You have 5.' }), () =>
+      tapKeys(board(page), ['7', '2']),
+    );
     await expect(handle(page)).toContainText('1 bid, 11,885 points', { timeout: 5000 });
   },
 );
@@ -158,8 +159,9 @@ component(
     await open('player: Bidding, Single Pana, Sahyadri Day');
     await tapKeys(keypad(page), ['3', '2', '1']);
     await expect(page.getByRole('button', { name: 'Undo 123' })).toBeVisible();
-    await tapKeys(keypad(page), ['2', '3', '2']);
-    await expect(handle(page)).toContainText('223 is a Double Pana, added there');
+    await hear(handle(page).filter({ hasText: '223 is a Double Pana, added there' }), () =>
+      tapKeys(keypad(page), ['2', '3', '2']),
+    );
     await handle(page).click();
     await expect(page.getByRole('region', { name: 'Your bids' }).getByRole('listitem')).toHaveText([
       /^223Double Pana, Open, pays 2,800/,
@@ -214,8 +216,9 @@ component(
     await expect(field(page, 'Points')).toHaveValue('30');
     await addBid(page, { field: 'Digit', number: '5', points: '30' });
     await expect(handle(page)).toContainText('1 bid, 60 points');
-    await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByRole('status').getByText('Please enter the number')).toBeVisible();
+    await hear(page.getByRole('status').getByText('Please enter the number'), () =>
+      page.getByRole('button', { name: 'Proceed' }).click(),
+    );
     // A bid that is taken makes the refusal before it untrue.
     await addBid(page, { field: 'Digit', number: '6', points: '30' });
     await expect(page.getByText('Please enter the number')).toHaveCount(0);
@@ -290,7 +293,12 @@ component(
 component('Five minutes before the cut-off it is said, and not before', async ({ page, open }) => {
   await open('player: Bidding, five minutes before the end');
   const said = page.getByRole('status').getByText('Open: 5 minutes left.');
-  await expect(said).toHaveCount(0);
+  // Both are looked at in one moment: a busy machine may come here when it is said already, and then the time says so.
+  const isEarly = await page.evaluate(() => {
+    const shown = document.body.textContent;
+    return shown.includes('Open: 5 minutes left.') && /05:0[2-9]/.test(shown);
+  });
+  expect(isEarly).toBe(false);
   await expect(said).toBeAttached({ timeout: 6000 });
 });
 
@@ -302,8 +310,9 @@ component('A list that was not sent can be saved, and saved lists are a tap away
   await page.getByRole('button', { name: 'Save this list' }).click();
   const sheet = page.getByRole('dialog', { name: 'Save this list' });
   await sheet.getByRole('textbox', { name: 'Name of the list' }).fill('Every day');
-  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Saved as Every day')).toBeVisible();
+  await hear(page.getByRole('status').getByText('Saved as Every day'), () =>
+    sheet.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   await expect(sheet).toBeHidden();
   await expect(handle(page)).toContainText('2 bids, 20 points');
 });
@@ -313,8 +322,19 @@ component(
   async ({ page, open }) => {
     await open('player: Bidding, Single Digit, Sahyadri Day');
     await tapKeys(board(page), ['7']);
-    await page.getByRole('radio', { name: /^Close/ }).check();
-    await board(page).getByRole('button', { name: /^7/ }).dispatchEvent('click', { detail: 1 });
+    const close = page.getByRole('radio', { name: /^Close/ });
+    // In the moment in which the keys have changed: a test that looks first may come too late.
+    await board(page)
+      .getByRole('button', { name: /^7/ })
+      .evaluate(
+        async (key, radio) => {
+          if (radio instanceof HTMLElement) radio.click();
+          await Promise.resolve();
+          key.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+        },
+        await close.elementHandle(),
+      );
+    await expect(close).toBeChecked();
     await expect(handle(page)).toContainText('1 bid, 10 points');
     expect(await page.evaluate(() => localStorage.getItem('ank-dropped-taps'))).toBe('{"/single changed":1}');
   },

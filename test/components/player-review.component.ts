@@ -113,17 +113,27 @@ component(
   async ({ page, open }) => {
     await open('player: Review, answer never comes');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Open again' }).click();
-    // Where SUBMIT stands, as soon as it stands there.
-    const taps = await submitOf(page).evaluate(async (button: HTMLElement) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const place = { clientX: left + width / 2, clientY: top + height / 2, detail: 1, bubbles: true };
-      button.dispatchEvent(new MouseEvent('click', place));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
+    // Where SUBMIT stands, in the moment in which it comes to stand there: a test that looks first may come too late.
+    const taps = await page
+      .getByRole('button', { name: 'Open again' })
+      .evaluate(async (again: HTMLElement) => {
+        const { promise: stands, resolve } = Promise.withResolvers<Element>();
+        const watch = new MutationObserver(() => {
+          for (const button of document.querySelectorAll('dialog[open] button'))
+            if (button.textContent === 'SUBMIT') resolve(button);
+        });
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+        again.click();
+        const button = await stands;
+        watch.disconnect();
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const place = { clientX: left + width / 2, clientY: top + height / 2, detail: 1, bubbles: true };
+        button.dispatchEvent(new MouseEvent('click', place));
+        await new Promise((done) => {
+          setTimeout(done, 50);
+        });
+        return button.textContent;
       });
-      return button.textContent;
-    });
     expect(taps).toBe('SUBMIT');
     await pressSubmit(sheetOf(page));
     await expect(submitOf(page)).toHaveText('Submitting...');

@@ -192,9 +192,11 @@ for (const [of, text] of [
 ] as const) {
   component(`Toast ${of}: is told, inside the window, and goes by itself`, async ({ page, open }) => {
     await open(`ui: Toast, ${of}`);
-    await page.getByRole('button', { name: 'Say it' }).click();
     const toast = page.getByRole('status').getByText(text);
-    await expect(toast).toBeInViewport({ ratio: 1 });
+    await Promise.all([
+      expect(toast).toBeInViewport({ ratio: 1 }),
+      page.getByRole('button', { name: 'Say it' }).click(),
+    ]);
     // A pointer on it would stop it.
     await page.mouse.move(20, 800);
     await expect(toast).toHaveCount(0);
@@ -222,6 +224,8 @@ component('Sheet: the back key closes it and stays on the screen', async ({ page
   await open('ui: Sheet, usual');
   const sheet = page.getByRole('dialog', { name: 'Choose one' });
   await expect(sheet).toBeVisible();
+  // It takes its entry of the history a moment after it is drawn.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"overlay"');
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/imp$/);

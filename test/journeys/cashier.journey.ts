@@ -8,7 +8,7 @@ import type { CashierAndMaker } from './cashier-and-maker.ts';
 import { journey } from './journey.ts';
 import { savePhone } from './save-phone.ts';
 import { openPayer, type Payer } from './payers.ts';
-import { tryAgain } from './try-again.ts';
+import { cutUntilTriedAgain } from './try-again.ts';
 
 // The queues of a system of its own: other journeys would put their requests between these.
 journey.use({ operatorName: 'of the cashier' });
@@ -350,16 +350,11 @@ async function cancelOne(page: Page, player: Payer): Promise<void> {
 
 /** A queue that cannot be read says so and comes back. */
 async function seeLineCut(page: Page): Promise<void> {
-  const calls = '**/console/api/list-deposits';
-  let isFree = false;
-  await page.route(calls, (route) => (isFree ? route.continue() : route.abort()));
+  const tryAgain = await cutUntilTriedAgain(page, '**/console/api/list-deposits');
   await page.getByRole('link', { name: 'Deposits', exact: true }).click();
   await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
-  await tryAgain(page, () => {
-    isFree = true;
-  });
+  await tryAgain();
   await expect(page.getByText('No connection.', { exact: false })).toHaveCount(0);
-  await page.unroute(calls);
 }
 
 /** List and details are shown in turn, and nothing is wider than the window. */

@@ -5,7 +5,7 @@ import { factOf } from './fact-of.ts';
 import { findAxeProblems } from './find-axe-problems.ts';
 import { journey } from './journey.ts';
 import { PHONE } from './phone.ts';
-import { tryAgain } from './try-again.ts';
+import { cutUntilTriedAgain } from './try-again.ts';
 import { untilStill } from './until-still.ts';
 
 journey(
@@ -61,16 +61,13 @@ journey(
   { tag: '@mobile' },
   async ({ page, watch }) => {
     watch.expectCuts();
-    let isFree = false;
-    await page.route('**/api-starline-game-rates', (route) => (isFree ? route.continue() : route.abort()));
+    const tryAgain = await cutUntilTriedAgain(page, '**/api-starline-game-rates');
     await enterAsPlayer(page, 3, '/gameRates');
     await expect(rows(page)).toHaveCount(7);
     await page.getByRole('tab', { name: 'Starline' }).click();
     await expect(page.getByRole('heading', { name: 'NO DATA FOUND' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
-    await tryAgain(page, () => {
-      isFree = true;
-    });
+    await tryAgain();
     await expect(rows(page)).toHaveCount(4);
   },
 );

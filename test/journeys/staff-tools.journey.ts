@@ -67,6 +67,13 @@ async function seeGali(page: Page): Promise<void> {
 
 const newestCard = (page: Page) => page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
 
+/** Whoever proposed is told at once. */
+async function rejectAndTell({ meera, vinod }: Readonly<Record<'meera' | 'vinod', Page>>): Promise<void> {
+  await hear(vinod.getByText('Meera Joshi rejected Gali rates: It was 950'), () =>
+    sayNo(meera, 'Reject', 'It was 950'),
+  );
+}
+
 /** Whoever proposed finds it marked on every page, and the mark goes with the first look. */
 async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
   const approvals = vinod.getByRole('link', { name: /^Approvals/ });
@@ -145,10 +152,7 @@ journey(
     await value.fill('900');
     await sendRates(vinod, ['10-1,050', '10-900'], 'The week is over');
     await meera.getByRole('link', { name: 'Decide: Gali rates' }).click();
-    // Whoever proposed is told at once.
-    await hear(vinod.getByText('Meera Joshi rejected Gali rates: It was 950'), () =>
-      sayNo(meera, 'Reject', 'It was 950'),
-    );
+    await rejectAndTell({ meera, vinod });
     await expect(waitingRates(vinod)).toHaveCount(0);
     await hearWhatBecameOfIt(vinod);
     await value.fill('95');

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses Try again, and frees the way in the middle of it: a screen also asks by itself when something changes, and a
- * way that is free before would take the button away from under the pointer.
+ * Cuts a call off, and returns the press on Try again that frees its way. It does so in the middle of the press: a screen
+ * also asks by itself when something changes, and a way that is free before would take the button from under the pointer.
  */
-export async function tryAgain(page: Page, freeTheWay: () => void): Promise<void> {
-  await page.getByRole('button', { name: 'Try again' }).hover();
-  await page.mouse.down();
-  freeTheWay();
-  await page.mouse.up();
+export async function cutUntilTriedAgain(page: Page, call: string): Promise<() => Promise<void>> {
+  let isFree = false;
+  await page.route(call, (route) => (isFree ? route.continue() : route.abort()));
+  return async () => {
+    await page.getByRole('button', { name: 'Try again' }).hover();
+    await page.mouse.down();
+    isFree = true;
+    await page.mouse.up();
+  };
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholePoints } from '#rules/money.ts';
+import { addDays, instantAt, localTime, minuteOfDay } from '#rules/time/time.ts';
+import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { readBalance, readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { reverseWins } from '../support/reverse-wins.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
@@ -181,6 +184,31 @@ describe('MON-12 transfers that somebody should look at', () => {
     expect(named).toContainEqual(['passed_on', [String(mule.id)]]);
     expect(named).not.toContainEqual(['passed_on', [String(target.id)]]);
     expect(named).not.toContainEqual(['passed_on', [String(player.id)]]);
+  });
+
+  test('who sends on one day of the operator counts together, though a day of the world ends in it', async () => {
+    const { db, config, clock } = system.node;
+    const [one, two] = [await poor(), await poor()];
+    const senders = await addPlayers(db, 5, 5_000);
+    for (const sender of senders) for (const to of [one, two]) await send(sender, to, 100 + to.id - one.id);
+    const day = addDays(localTime(clock.now(), config.zone).day, -2);
+    const at = (minute: number) => instantAt(day, minuteOfDay(minute), config.zone);
+    // In India a day of the world ends at half past five in the morning.
+    const move = (tx: Queryable, to: TestPlayer, [from, until]: readonly [number, number]) =>
+      tx.query(sql`
+        update transfers set at = to_timestamp((case when from_player = any (
+          ${senders.slice(0, 2).map(({ id }) => id)}::bigint[]) then ${from}::float8 else ${until}::float8 end) / 1000)
+        where to_player = ${to.id}`);
+    await db.transaction(async (tx) => {
+      await tx.query(sql`set local session_replication_role = replica`);
+      await move(tx, one, [at(300), at(360)]);
+      await move(tx, two, [at(1430), at(1430) + 20 * 60_000]);
+    });
+    const named = (await flags())
+      .filter(({ kind }) => kind === 'many_senders')
+      .flatMap(({ players }) => players.map(({ player_id }) => player_id));
+    expect(named).toContain(String(one.id));
+    expect(named).not.toContain(String(two.id));
   });
 });
 

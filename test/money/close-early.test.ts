@@ -5,6 +5,7 @@ import { insertApproval } from '../../src/server/approvals/approval-store.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { changeSettings } from '../../src/server/settings/settings.ts';
 import { confirmApproval } from '../support/approvals.ts';
+import { moneyDesk } from '../support/money-desk.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
@@ -14,6 +15,7 @@ import { digitsOn, slipOn } from '../support/test-slip.ts';
 describe('closing a session early', () => {
   let system: TestSystem;
   let desk: ResultsDesk;
+  const money = moneyDesk(() => system);
   beforeAll(async () => {
     system = await startTestSystem('postgres');
     desk = await openResultsDesk({ db: system.node.db, url: system.url });
@@ -105,6 +107,12 @@ describe('closing a session early', () => {
     for (const one of twice) expect(one).toMatchObject({ status: true, closed: true, approval_id: null });
     expect((await ask(market.openSession, 'Another reason')).code).toBe('market_session_not_open');
     expect(await closings(market.openSession)).toBe(1);
+    const another = await addMarket(system);
+    // This node remembers that one is enough; another one has taken it back.
+    await money.whileUnheard({ one_person_can_close: false }, async () => {
+      expect(await ask(another.openSession)).toMatchObject({ status: true, closed: false });
+      expect(await bidOn(another, 'Open')).toBe('accepted');
+    });
     await allow(false);
     expect(await bidOn(market, 'Open')).toBe('bidding_closed');
   });

@@ -74,10 +74,10 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     );
   const exposure = (market: TestMarket, by: TestStaff, number = '', url = at(slips)) =>
     callServer(url, '/console/api/get-exposure', { ...sessionOf(market), number }, by);
-  /** The book once it has all slips that were answered: within a second. */
+  /** The book once it has all slips that were answered. How soon that is has a test of its own. */
   const untilSlips = async (market: TestMarket, count: number, url = at(slips)) => {
     await expect
-      .poll(async () => (await exposure(market, risk, '', url)).body.slips, { timeout: 1_000, interval: 50 })
+      .poll(async () => (await exposure(market, risk, '', url)).body.slips, { interval: 50 })
       .toBe(count);
     return (await exposure(market, risk, '', url)).body;
   };
@@ -172,7 +172,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
     for (const url of servers.urls) {
       const read = async () =>
         (await callServer(url, '/console/api/get-exposure', sessionOf(market), risk)).body;
-      await expect.poll(async () => (await read()).slips, { timeout: 1_000 }).toBe(300);
+      await expect.poll(async () => (await read()).slips).toBe(300);
       expect((await read()).staked).toBe('3000');
     }
   });
@@ -325,9 +325,7 @@ describe('FAIR-11 the book stays shut until a look that is written down, at two 
       callServer(at(0), '/console/api/make-cutting-sheet', { ...sheet, ...change }, by);
     expect((await make(risk)).body.code).toBe('cutting_off');
     await changeSettings(db(), servers.system.node.live, { cutting_enabled: true }, null);
-    await expect
-      .poll(async () => (await make(risk)).body.code, { timeout: 5_000 })
-      .toBe('exposure_not_opened');
+    await expect.poll(async () => (await make(risk)).body.code).toBe('exposure_not_opened');
     await look(market, risk);
     expect((await make(risk)).body.code).toBe('nothing_to_cut');
     await place(market, digitsOn(market, [7, 7, 5], 95));

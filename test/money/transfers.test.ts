@@ -65,6 +65,14 @@ describe('MON-05 transfers', () => {
     });
   });
 
+  test('bounds that this node has not heard of count already', async () => {
+    const [from, to] = [await desk.newPlayer(2_000), await desk.newPlayer(0)];
+    await desk.whileUnheard({ max_transfer: 20_000 }, async () => {
+      expect(await codeOf(from, to, 300)).toBe('above_max_transfer');
+      expect(await codeOf(from, to, 200)).toBe('done');
+    });
+  });
+
   test('T26 what the documents refuse is refused in their words, and nothing moves', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
     const refusedWith = async (points: number | string, mobile = to.mobile) =>

@@ -243,20 +243,23 @@ describe('MON-06 withdrawals', () => {
   });
 
   test('MON-06 a threshold that this node has not heard of counts already', async () => {
-    const { db } = system.node;
     const player = await desk.newPlayer(1_000);
     const id = await asked(player, 600);
-    // As another node commits it whose announcement is lost.
-    await db.query(sql`
-      insert into settings (key, value) values ('second_approver_from', '60000')
-      on conflict (key) do update set value = excluded.value`);
-    try {
+    await desk.whileUnheard({ second_approver_from: 60_000 }, async () => {
       expect(await approve(cashier, id)).toBe('done');
       expect(await listed(id)).toMatchObject({ state: 'first_approved' });
-    } finally {
-      await db.query(sql`delete from settings where key = 'second_approver_from'`);
-      await system.services.settings.refresh();
-    }
+    });
+  });
+
+  test('MON-06 bounds that this node has not heard of count already', async () => {
+    const player = await desk.newPlayer(2_000);
+    await desk.whileUnheard({ max_withdrawal: 60_000 }, async () => {
+      expect(await codeOf(player, 700)).toBe('above_max_withdrawal');
+      expect(await codeOf(player, 600)).toBe('done');
+    });
+    await desk.whileUnheard({ withdrawals_per_day: 1 }, async () => {
+      expect(await codeOf(player, 500)).toBe('withdrawals_of_day');
+    });
   });
 
   test('staff are warned of changed and shared numbers and of a number that nothing was paid to', async () => {

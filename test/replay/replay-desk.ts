@@ -52,7 +52,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
     declare_result: declareResultSpec(node, system),
     reverse_result: revertResultSpec(node, system),
     void_session: voidSessionSpec(node, system),
-    change_rates: changeRatesSpec(node, system.settings),
+    change_rates: changeRatesSpec(node),
     change_payee: paymentSettingsSpec(node),
     change_setting: changeSettingSpec(node),
     go_on: goOnSpec(node),

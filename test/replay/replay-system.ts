@@ -15,7 +15,7 @@ import { openMetrics } from '../../src/server/platform/metrics.ts';
 import type { AppContext } from '../../src/server/platform/app-context.ts';
 import { deriveSecrets } from '../../src/server/platform/secrets.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
-import { NO_STANDBY } from '../../src/server/platform/standby/open-standby.ts';
+import { withoutStandby } from '../../src/server/platform/standby/open-standby.ts';
 import { openThrottle } from '../../src/server/platform/throttle.ts';
 import { addRateCard, openRateCards } from '../../src/server/settings/rate-cards.ts';
 import { putInApprovalKinds } from '../../src/server/approvals/approval-store.ts';
@@ -118,7 +118,7 @@ async function openNode(): Promise<AppContext> {
     metrics: openMetrics(),
     secrets: deriveSecrets('of tests only, thirty-two letters long'),
     throttle: openThrottle(db),
-    standby: NO_STANDBY,
+    standby: withoutStandby(db),
   };
 }
 

@@ -32,6 +32,8 @@ export function countBuffers(db: Db, ...containing: readonly string[]): Counting
   return {
     db: {
       ...db,
+      // The count takes a transaction, which work that only reads may not.
+      reading: (work) => work(),
       ...queryable(async (statement) => {
         const text = statement.parts.join('');
         if (containing.some((part) => text.includes(part))) {

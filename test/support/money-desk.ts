@@ -22,6 +22,11 @@ export interface MoneyDesk {
   /** What the trail says about an object, oldest first. */
   readonly eventsOf: (object: string) => Promise<readonly string[]>;
   readonly set: (change: Change) => Promise<void>;
+  /** Does something while a setting is as another node has committed it, whose announcement is lost. */
+  readonly whileUnheard: (
+    change: Readonly<Record<string, number | boolean>>,
+    act: () => Promise<void>,
+  ) => Promise<void>;
   /** Another session of the player, whose calls are counted on their own. */
   readonly newSession: (player: TestPlayer) => Promise<TestPlayer>;
   /** The answer in a word: the code of the refusal, or 'done'. */
@@ -70,6 +75,18 @@ export function moneyDesk(system: () => TestSystem): MoneyDesk {
     set: async (change) => {
       await db().transaction((tx) => changeSettings(tx, system().node.live, change, null));
       await system().services.settings.refresh();
+    },
+    whileUnheard: async (change, act) => {
+      for (const [key, value] of Object.entries(change))
+        await db().query(sql`
+          insert into settings (key, value) values (${key}, ${JSON.stringify(value)})
+          on conflict (key) do update set value = excluded.value`);
+      try {
+        await act();
+      } finally {
+        await db().query(sql`delete from settings where key = any (${Object.keys(change)}::text[])`);
+        await system().services.settings.refresh();
+      }
     },
     newSession: async (player) => {
       const { token } = await db().one<{ token: string }>(sql`

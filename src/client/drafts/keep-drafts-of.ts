@@ -17,6 +17,34 @@ export function keepDraftsOf(mobile: string): void {
   } catch {
     // Where storage is switched off nothing was kept.
   }
+  const channel = openChannel();
+  // A channel reaches its own origin only, and takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel?.postMessage(owner);
+  channel?.close();
+}
+
+/**
+ * Calls back when somebody logs in in another window for whom nothing was begun in this one: the session of both windows is
+ * theirs now, and what was begun here is gone. Returns the unsubscribe.
+ */
+export function onOtherPlayer(listener: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data: owner }: MessageEvent<unknown>) => {
+    try {
+      if (sessionStorage.getItem(OWNER) === owner) return;
+      sessionStorage.clear();
+    } catch {
+      return;
+    }
+    listener();
+  });
+  return () => channel?.close();
+}
+
+/** Between the windows of one browser; old browsers have none. */
+function openChannel(): BroadcastChannel | null {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(OWNER) : null;
 }
 
 /**

@@ -4,8 +4,7 @@ import { useLocation } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useServerNow } from '#client/time/use-server-now.ts';
-import { formatInstant } from '#client/format/format-instant.ts';
-import { formatMarketDay, sessionTitle, type MarketSession } from '../results/format-session.ts';
+import { formatMarketDay, sayEnd, sessionTitle, type MarketSession } from '../results/format-session.ts';
 import { orderSessions } from '../results/needs-you.ts';
 import { PhaseTag, sessionPhase } from '../results/session-phase.tsx';
 import { useSessions } from '../results/use-sessions.ts';
@@ -60,7 +59,7 @@ function SessionRow({ session, nowMs }: RowProps) {
       <span className="min-w-0 flex-1">
         <b className="block font-semi">{title}</b>
         <span className="block text-text-2">
-          {formatMarketDay(session.market_day)}, bids end {formatInstant(session.closes_at, 'minute')}
+          {formatMarketDay(session.market_day)}, {sayEnd(session, nowMs)}
         </span>
       </span>
       <PhaseTag session={session} phase={sessionPhase(session, nowMs)} nowMs={nowMs} />

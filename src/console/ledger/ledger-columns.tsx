@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
+import { formatDaysIn } from '../shell/formats/format-days-in.ts';
 import { slipAddress } from '../bids/slip-address.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
@@ -29,7 +30,7 @@ export const LEDGER_COLUMNS: readonly TableColumn<Entry>[] = [
     key: 'about',
     head: 'About',
     cell: (entry) => <About entry={entry} />,
-    value: ({ about }) => about,
+    value: ({ about }) => formatDaysIn(about),
     card: 'second',
     widthPx: 250,
   },
@@ -91,7 +92,7 @@ function Account({ entry, account }: { readonly entry: Entry; readonly account: 
 
 /** Leads to what the entry is about. */
 function About({ entry }: { readonly entry: Entry }) {
-  const text = entry.about === '' ? 'Passbook' : entry.about;
+  const text = entry.about === '' ? 'Passbook' : formatDaysIn(entry.about);
   return (
     <Link
       href={hrefOf(entry)}

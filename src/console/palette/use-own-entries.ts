@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { Layers, Settings2 } from 'lucide-react';
 import { SETTING_GROUPS } from '#contract/setting-groups.ts';
 import { SETTING_LIST } from '#contract/setting-list.ts';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { viewOf } from '../approvals/approval-views.ts';
@@ -10,7 +9,7 @@ import { useApprovals } from '../approvals/use-approvals.ts';
 import { useAsk } from '../ask.ts';
 import type { Me } from '../staff/log-in/presence.ts';
 import { useMe } from '../staff/use-me.ts';
-import { sessionTitle, type MarketSession } from '../results/format-session.ts';
+import { sayEnd, sessionTitle, type MarketSession } from '../results/format-session.ts';
 import { sessionPhase } from '../results/session-phase.tsx';
 import { useSessions } from '../results/use-sessions.ts';
 import { navigationFor } from '../shell/navigation-for.ts';
@@ -64,7 +63,7 @@ function entriesOfSession(session: MarketSession, permissions: Permissions): rea
       group: 'Market sessions',
       icon: Layers,
       title: sessionTitle(session),
-      note: session.state === 'open' ? `bids end ${formatInstant(session.closes_at, 'minute')}` : undefined,
+      note: session.state === 'open' ? sayEnd(session, serverClock.now()) : undefined,
       to: `/sessions/${session.session_id}`,
     },
     ...sessionActs(session, { phase, permissions }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatLongDay,
   formatMarketDay,
+  sayEnd,
   formatPlayers,
   formatRateText,
   formatTaken,
@@ -72,4 +73,12 @@ test('a market day in full has its weekday and its year', () => {
     'Fri 20 Nov 2026',
     'Sun 3 Jan 2027',
   ]);
+});
+
+test.each([
+  ['open', '2026-11-27T01:00:00Z', 'bids end 7:10 AM'],
+  ['open', '2026-11-27T01:40:00Z', 'bids ended 7:10 AM'],
+  ['closed', '2026-11-27T01:00:00Z', 'bids ended 7:10 AM'],
+] as const)('of a session that is %s at %s it says %s', (state, now, text) => {
+  expect(sayEnd({ state, closes_at: '2026-11-27T01:40:00.000Z' }, Date.parse(now))).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '#client/format/format-count.ts';
+import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { formatPoints as formatWire, parsePoints, sumPoints } from '#rules/money.ts';
 import { accepted } from '#rules/verdict.ts';
@@ -37,6 +38,15 @@ export function joinResult({
   close_result: close,
 }: Pick<MarketSession, 'open_result' | 'close_result'>): string {
   return `${open}${close}` || '--';
+}
+
+/** When the bids of a session end, or ended: 'bids end 7:10 AM'. */
+export function sayEnd(
+  { state, closes_at: at }: Pick<MarketSession, 'state' | 'closes_at'>,
+  nowMs: number,
+): string {
+  const isOver = state !== 'open' || Date.parse(at) <= nowMs;
+  return `bids ${isOver ? 'ended' : 'end'} ${formatInstant(at, 'minute')}`;
 }
 
 /** A market day of the wire, "20-November-2026", as the board shows it: '20 Nov'. */

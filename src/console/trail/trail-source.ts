@@ -5,6 +5,7 @@ import {
   TRAIL_VIEWS,
 } from '#contract/console/lists/trail-actions.ts';
 import { ROLES } from '#contract/permissions.ts';
+import { formatDaysIn } from '../shell/formats/format-days-in.ts';
 import type { Input, Reply } from '../api.ts';
 import { ask } from '../ask.ts';
 import { askedSpan, askedValues } from '../lists/asked-values.ts';
@@ -116,7 +117,7 @@ export function objectText({
   const [kind = '', id = ''] = object.split(':');
   const words = `${kind.replaceAll(/[_-]/g, ' ')} ${id}`.trim();
   if (name === '') return words.charAt(0).toUpperCase() + words.slice(1);
-  return kind === 'approval' ? `Approval ${id}, ${name}` : name;
+  return kind === 'approval' ? `Approval ${id}, ${name}` : formatDaysIn(name);
 }
 
 /** Who did it: staff and players by name. */

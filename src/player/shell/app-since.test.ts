@@ -1,18 +1,62 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraftsOf } from '#client/drafts/keep-drafts-of.ts';
+import { keepDraftsOf, onOtherPlayer } from '#client/drafts/keep-drafts-of.ts';
 import { readAppSince } from './app-since.ts';
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    clear: () => kept.clear(),
-  });
+  kept = openWindow();
   return () => vi.unstubAllGlobals();
+});
+
+/** From now on the storage is that of another window. */
+function openWindow(ofWindow = new Map<string, string>()): Map<string, string> {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => ofWindow.get(name) ?? null,
+    setItem: (name: string, value: string) => ofWindow.set(name, value),
+    removeItem: (name: string) => ofWindow.delete(name),
+    clear: () => ofWindow.clear(),
+  });
+  return ofWindow;
+}
+
+test('what was begun in one window is gone when somebody else logs in in another', async () => {
+  keepDraftsOf('9812345670');
+  kept.set('ank-draft single', 'a list');
+  const heard = vi.fn<() => void>();
+  const stop = onOtherPlayer(heard);
+  const logInElsewhere = (mobile: string) => {
+    openWindow();
+    keepDraftsOf(mobile);
+    openWindow(kept);
+  };
+  try {
+    logInElsewhere('9812345670');
+    logInElsewhere('9812345671');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(kept.size).toBe(0);
+  } finally {
+    stop();
+  }
+});
+
+test('the same player in another window leaves it as it is', async () => {
+  keepDraftsOf('9812345670');
+  kept.set('ank-draft single', 'a list');
+  const heard = vi.fn<() => void>();
+  const stop = onOtherPlayer(heard);
+  const other = new BroadcastChannel('ank-drafts-of');
+  const arrived = new Promise((resolve) => other.addEventListener('message', resolve));
+  try {
+    keepDraftsOf('+919812345670');
+    await arrived;
+    expect(heard).not.toHaveBeenCalled();
+    expect(kept.get('ank-draft single')).toBe('a list');
+  } finally {
+    stop();
+    other.close();
+  }
 });
 
 test('what was begun is there for the same number, however it is typed', () => {

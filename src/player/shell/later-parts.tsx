@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Line } from '#ui/line.tsx';
+import { onOtherPlayer } from '#client/drafts/keep-drafts-of.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { formatClock } from '#client/format/format-clock.ts';
 import { isClockShown } from '#rules/time/session-clock.ts';
@@ -66,6 +67,8 @@ function ShellOverlays({ shown, address, onClose }: Props) {
 /** What goes on behind every screen. */
 function Background() {
   usePlayScreens();
+  // The page may hold more of the player before than the drafts.
+  useEffect(() => onOtherPlayer(() => location.reload()), []);
   return (
     <>
       <PlayGuard />

@@ -39,7 +39,8 @@ async function choose(next: Language): Promise<void> {
 
 const told = async (game_name: string) => {
   applyEvent('notice', { kind: 'win', game_name, amount: '1950.5' });
-  await expect.poll(() => toastQueue.current()).toBeDefined();
+  // The words are loaded first, which takes a busy machine long.
+  await expect.poll(() => toastQueue.current(), { timeout: 10_000 }).toBeDefined();
   return toastQueue.current();
 };
 

@@ -62,8 +62,8 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
   readonly waitsMinutes?: number;
   /** What only one waiting proposal may be about; without it any number may wait. */
   readonly onePer?: (proposal: Pick<Approval, 'subject' | 'payload'>) => string | number;
-  /** Whether the operator lets one person do it. */
-  readonly isOneEnough?: (proposal: Pick<Approval, 'payload'>) => boolean;
+  /** Whether the operator lets one person do it, by the settings of this transaction and not as this node remembers them. */
+  readonly isOneEnough?: (tx: Queryable, proposal: Pick<Approval, 'payload'>) => Promise<boolean>;
   /** Takes the locks that come before the approval's own, and answers a request that was answered before. */
   readonly prepare?: (
     tx: Queryable,

@@ -195,22 +195,6 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     });
   });
 
-  test('what only a later version knows is decided by nobody here, and hides nothing else', async () => {
-    const known = await proposeClose();
-    await system.node.db.query(
-      sql`insert into approval_kinds (kind) values ('of_later') on conflict do nothing`,
-    );
-    const { id } = await system.node.db.one<{ id: number }>(sql`
-      insert into approvals (kind, subject, payload, reason, made_by, expires_at)
-      values ('of_later', 0, '{}', '', ${results.maker.id}, clock_timestamp() + interval '1 hour') returning id`);
-    const approval_id = String(id);
-    const owner = await addStaffMember(system.node.db, ['owner']);
-    expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('proposal_unknown');
-    const no = { approval_id, reason: 'Not known here' };
-    expect((await rejectApproval(system.url, no, owner)).body.code).toBe('proposal_unknown');
-    expect((await list({}, owner)).map((one) => one.approval_id)).toContain(known);
-  });
-
   test('the number of a result is shown to nobody before it is approved, and not when it was rejected', async () => {
     const [approved, rejected] = [await proposeResult(), await proposeResult()];
     const owner = await addStaffMember(system.node.db, ['owner']);
@@ -275,5 +259,21 @@ describe.each(['postgres', 'pglite'] as const)('what waits for a second person, 
     const unknown = system.node.db.query(sql`
       insert into approvals (kind, subject, payload, made_by) values ('other', 1, '{}', ${rates.maker.id})`);
     await expect(unknown).rejects.toThrow(/approvals_kind/);
+  });
+
+  test('what only a later version knows is decided by nobody here, and hides nothing else', async () => {
+    const known = await proposeClose();
+    await system.node.db.query(
+      sql`insert into approval_kinds (kind) values ('of_later') on conflict do nothing`,
+    );
+    const { id } = await system.node.db.one<{ id: number }>(sql`
+      insert into approvals (kind, subject, payload, reason, made_by, expires_at)
+      values ('of_later', 0, '{}', '', ${results.maker.id}, clock_timestamp() + interval '1 hour') returning id`);
+    const approval_id = String(id);
+    const owner = await addStaffMember(system.node.db, ['owner']);
+    expect((await confirmApproval(system.url, { approval_id }, owner)).body.code).toBe('proposal_unknown');
+    const no = { approval_id, reason: 'Not known here' };
+    expect((await rejectApproval(system.url, no, owner)).body.code).toBe('proposal_unknown');
+    expect((await list({}, owner)).map((shown) => shown.approval_id)).toContain(known);
   });
 });

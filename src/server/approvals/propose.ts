@@ -45,7 +45,7 @@ export async function propose<Kind extends ApprovalKind, Code extends RefusalCod
     const actor = `staff:${staff.id}`;
     await recordEvent(tx, request, { actor, reason, ...event(id) });
     await live.announce(tx, APPROVAL_TOPIC, { approvalId: id });
-    if (apply === undefined || spec.isOneEnough?.(proposal) !== true)
+    if (apply === undefined || (await spec.isOneEnough?.(tx, proposal)) !== true)
       return { ok: true, approvalId: id, done: null };
     await decideApproval(tx, { id, state: 'approved', staff, alone: true });
     const applied = await apply({ approval: { id, madeBy: staff, reason }, staff, alone: true });

@@ -63,11 +63,13 @@ async function readBids(
   const asked = parseHistoryPage(node, { ...input, from: input.bid_from, to: input.bid_to });
   if (!asked.ok) return asked;
   const { limit, zone } = asked.page;
-  const rows = await selectBids(node.db, { playerId, family, ...asked.page });
+  const [rows, cold] = await Promise.all([
+    selectBids(node.db, { playerId, family, ...asked.page }),
+    asked.page.after === null ? coldMonthsOf(node.db, { ...asked.page, playerId }) : {},
+  ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next_cursor = rows.length > limit && last !== undefined ? formatCursor([last.seq, last.line]) : null;
-  const cold = asked.page.after === null ? await coldMonthsOf(node.db, { ...asked.page, playerId }) : {};
   return { ok: true as const, rows: page, zone, next_cursor, cold };
 }
 

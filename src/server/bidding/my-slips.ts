@@ -42,14 +42,18 @@ export function mySlips(node: AppContext): Handler<'/api-my-slips'> {
     const slips = page.map((row) => formatSlip(row, player.id, zone));
     const days = [...new Set(slips.map((slip) => slip.bid_day))];
     const lastDay = last === undefined && input.cursor === '' ? await selectLastDay(node.db, whose) : null;
+    const [totals, cold] = await Promise.all([
+      days.length === 0 ? [] : sumDays(node.db, { ...whose, days }),
+      input.cursor === ''
+        ? readCold(node, asked.page, { playerId: player.id, lastDay, isEmpty: last === undefined })
+        : {},
+    ]);
     return answer({
       slips,
-      days: days.length === 0 ? [] : (await sumDays(node.db, { ...whose, days })).map(formatDay),
+      days: totals.map(formatDay),
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.seq, 0]) : null,
       last_day: lastDay,
-      ...(input.cursor === ''
-        ? await readCold(node, asked.page, { playerId: player.id, lastDay, isEmpty: last === undefined })
-        : {}),
+      ...cold,
     });
   };
 }

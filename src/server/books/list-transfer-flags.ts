@@ -9,9 +9,9 @@ import { sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 
 /** Suspicious transfers (MON-12), newest first. */
-export function listTransferFlags({ db }: AppContext): Handler<'/console/api/list-transfer-flags'> {
+export function listTransferFlags({ db, config }: AppContext): Handler<'/console/api/list-transfer-flags'> {
   return async () => {
-    const flags = (await selectTransferFlags(db)).toSorted((a, b) => b.last_at - a.last_at);
+    const flags = (await selectTransferFlags(db, config.zone)).toSorted((a, b) => b.last_at - a.last_at);
     const ids = [...new Set(flags.flatMap(({ player_ids }) => player_ids))];
     const rows = await db.query<{ id: number; name: string }>(sql`
       select id, name from ${playerNames} p where id = any (${ids}::bigint[])`);
@@ -47,9 +47,9 @@ const PASSED_ON_MIN = 500_00;
 
 /**
  * Transfers of the last seven days that come back to their sender by way of others within a day, that many send to
- * one, or that are sent on within a day without being played.
+ * one on a day of the operator, or that are sent on within a day without being played.
  */
-async function selectTransferFlags(db: Queryable): Promise<readonly TransferFlag[]> {
+async function selectTransferFlags(db: Queryable, zone: string): Promise<readonly TransferFlag[]> {
   const rings = await db.query<TransferFlag>(sql`
     with recursive recent as materialized (
       select id, from_player, to_player, amount, at from ${recentTransfers} t
@@ -75,9 +75,9 @@ async function selectTransferFlags(db: Queryable): Promise<readonly TransferFlag
     order by members, last_at desc limit ${FLAGS_MAX}`);
   const others = await db.query<TransferFlag>(sql`
     with daily as (
-      select to_player, date_trunc('day', at) as day, count(distinct from_player) as senders, sum(amount) as received,
-        min(at) as first_at, max(at) as last_at
-      from ${recentTransfers} t group by to_player, date_trunc('day', at)
+      select to_player, count(distinct from_player) as senders, sum(amount) as received, min(at) as first_at,
+        max(at) as last_at
+      from ${recentTransfers} t group by to_player, date_trunc('day', at, ${zone})
     )
     select case when senders >= ${SENDERS_MIN} then 'many_senders' else 'passed_on' end as kind,
       array[to_player] as player_ids, received as points, first_at, last_at

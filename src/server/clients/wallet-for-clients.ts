@@ -30,22 +30,32 @@ export function walletForClients(
     };
   };
   return {
-    '/api-wallet-transaction-history': (request, input) =>
-      withMore(own['/api-wallet-transaction-history'](request, input), async (page) => {
-        const { id } = request.player;
+    '/api-wallet-transaction-history': async (request, input) => {
+      const { id } = request.player;
+      const [asked, balance, held] = await Promise.all([
+        own['/api-wallet-transaction-history'](request, input),
+        readBalance(node.db, id),
+        heldPoints(node.db, id),
+      ]);
+      return withMore(asked, async (page) => {
         const entries = await withNotes(node, id, page.transaction_history);
         return {
           ...page,
           transaction_history: entries,
           in_history: entries.filter(({ transaction_type }) => transaction_type === '1'),
           out_history: entries.filter(({ transaction_type }) => transaction_type === '2'),
-          wallet_amt: formatPoints(await readBalance(node.db, id)),
-          hold_amt: formatPoints(await heldPoints(node.db, id)),
+          wallet_amt: formatPoints(balance),
+          hold_amt: formatPoints(held),
           ...hours(),
         };
-      }),
-    '/api-user-withdraw-transaction-history': (request, input) =>
-      withMore(own['/api-user-withdraw-transaction-history'](request, input), async (page) => ({
+      });
+    },
+    '/api-user-withdraw-transaction-history': async (request, input) => {
+      const [asked, balance] = await Promise.all([
+        own['/api-user-withdraw-transaction-history'](request, input),
+        readBalance(node.db, request.player.id),
+      ]);
+      return withMore(asked, (page) => ({
         ...page,
         withdrawdata: page.withdrawdata.map((row) => ({
           ...row,
@@ -57,8 +67,9 @@ export function walletForClients(
         })),
         ...hours(),
         last_request_status: page.withdrawdata[0]?.request_status ?? '',
-        wallet_amt: formatPoints(await readBalance(node.db, request.player.id)),
-      })),
+        wallet_amt: formatPoints(balance),
+      }));
+    },
     '/api-user-payment-method-list': (request, input) =>
       withMore(own['/api-user-payment-method-list'](request, input), (list) => ({
         ...list,
@@ -80,16 +91,17 @@ export function walletForClients(
   };
 }
 
-async function withNotes<Entry extends { readonly transaction_id: string }>(
+async function withNotes<Entry extends { readonly transaction_id: string; readonly kind: string }>(
   node: AppContext,
   playerId: number,
   entries: readonly Entry[],
 ) {
   const seqOf = ({ transaction_id }: Entry) => parseEntryNo(transaction_id)?.seq ?? 0;
-  const notes = await transferNotes(node, playerId, entries.map(seqOf));
+  const transfers = entries.filter(({ kind }) => kind === 'transfer_out' || kind === 'transfer_in');
+  const notes = transfers.length === 0 ? null : await transferNotes(node, playerId, transfers.map(seqOf));
   return entries.map((entry) => ({
     ...entry,
-    transfer_note: notes.get(seqOf(entry)) ?? '',
+    transfer_note: notes?.get(seqOf(entry)) ?? '',
     tx_request_number: entry.transaction_id,
   }));
 }

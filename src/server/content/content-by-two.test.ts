@@ -222,6 +222,21 @@ describe.each(STORES)('what players may pay by, on %s', (kind) => {
     expect(await desk.reject(id, desk.maker)).toMatchObject({ code: 'proposal_unknown' });
   });
 
+  test('a contact that is changed in the settings after two have agreed on contacts is not changed back', async () => {
+    const contacts = { ...NO_CONTACTS, mobile_no: '9000011111', mobile_1: '9000022222' };
+    await agreeNow(CONTACTS, { contacts });
+    await desk.agree(CONTACTS, {
+      contacts: { ...contacts, mobile_1: '9000033333', telegram_no: '9000044444' },
+    });
+    await money.set({ mobile_no: '', telegram_no: '9000055555' });
+    await letTimePass();
+    await applyDue();
+    await system.services.settings.refresh();
+    const agreed = { mobile_no: '', mobile_1: '9000033333', telegram_no: '9000055555' };
+    expect(system.services.settings.current()).toMatchObject(agreed);
+    await agreeNow(CONTACTS, { contacts: NO_CONTACTS });
+  });
+
   test('nobody proposes what somebody else has changed meanwhile, nor without a reason', async () => {
     const wrong = await desk.propose(RULE, { text: 'Mine.' }, { revision: 1 });
     expect(wrong.code).toBe('content_changed_meanwhile');

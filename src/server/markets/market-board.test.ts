@@ -3,7 +3,7 @@ import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
-import { openMarketBoard } from './market-board.ts';
+import { announceMarkets, openMarketBoard } from './market-board.ts';
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -37,4 +37,34 @@ test('a picture that was asked for earlier and arrives later does not cover the 
   await system.node.db.query(sql`update markets set active = false where id = ${market.id}`);
   await board.refresh();
   expect(board.market(market.id)).toBeNull();
+});
+
+test('a change that could not be read when it was announced is told as soon as it has been read', async () => {
+  let isAway = false;
+  let failed = 0;
+  const db: Db = {
+    ...system.node.db,
+    query: async (statement) => {
+      if (isAway) {
+        failed += 1;
+        throw new Error('no connection is free');
+      }
+      return system.node.db.query<never>(statement);
+    },
+  };
+  const told: (number | null)[] = [];
+  const board = await openMarketBoard({ ...system.node, db }, (marketId) => told.push(marketId));
+  const market = await addMarket(system);
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  isAway = true;
+  await system.node.db.query(sql`update markets set place = 7 where id = ${market.id}`);
+  await announceMarkets(system.node.db, system.node.live, { marketId: market.id });
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  told.length = 0;
+  isAway = false;
+  await board.refresh();
+  expect(board.market(market.id)?.place).toBe(7);
+  expect(told).toEqual([null]);
+  await board.refresh();
+  expect(told).toEqual([null]);
 });

@@ -64,11 +64,19 @@ export async function openMarketBoard(
     ]);
     return { markets, sessions, holidays };
   });
+  // What was announced while the store was away is told by the next turn of the refreshing job.
+  let isMissed = false;
   const heard = (detail: unknown) => {
     void copy.refresh().then(
       () => changed(marketIdOf(detail)),
-      () => undefined,
+      () => (isMissed = true),
     );
+  };
+  const refresh = async (): Promise<void> => {
+    await copy.refresh();
+    if (!isMissed) return;
+    isMissed = false;
+    changed(null);
   };
   node.live.on(TOPIC, heard, () => heard(null));
   const { zone } = node.config;
@@ -87,7 +95,7 @@ export async function openMarketBoard(
     charted: (family) => now().filter((market) => market.family === family && isTold(market)),
     market: (id) => now().find((market) => market.id === id) ?? null,
     version: copy.version,
-    refresh: copy.refresh,
+    refresh,
   };
 }
 

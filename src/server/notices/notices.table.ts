@@ -51,7 +51,7 @@ export async function markNoticesRead(db: Queryable, playerId: number): Promise<
 }
 
 /** So many are deleted at once: one statement for a whole day of them would take longer than it may. */
-export const FORGOTTEN_AT_ONCE = 5_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 
 /** Notices are of no use after a year. Answers whether there may be more. They are numbered as they came, so no newer one is read. */
 export async function deleteOldNotices(db: Queryable): Promise<boolean> {

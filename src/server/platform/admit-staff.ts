@@ -24,12 +24,14 @@ export async function admitStaff(
   const caller = callerOf(request);
   const route = request.routeOptions.url ?? '';
   if (caller.crossSite) return { ok: false, refusal: { code: 'cross_site' } };
-  for (const limit of allowances().staff) {
-    const wait = await node.throttle.hit(`${route}:${limit.seconds}:${caller.ip}`, limit);
-    if (wait > 0) return { ok: false, refusal: { code: 'too_many_requests', retryAfterSeconds: wait } };
-  }
   const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
   const staff = token === null ? null : await sessions.staff(token, { active: true });
+  // An office has one address for all who sit there, so only who is nobody is counted by it.
+  const who = staff === null ? caller.ip : `staff:${staff.id}`;
+  for (const limit of allowances().staff) {
+    const wait = await node.throttle.hit(`${route}:${limit.seconds}:${who}`, limit);
+    if (wait > 0) return { ok: false, refusal: { code: 'too_many_requests', retryAfterSeconds: wait } };
+  }
   if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)
     return { ok: false, refusal: { code: 'not_logged_in' } };
   return can(staff.roles, permissionOf(route))

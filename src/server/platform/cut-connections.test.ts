@@ -8,10 +8,14 @@ import { openMetrics } from './metrics.ts';
 
 let app: FastifyInstance;
 let url: string;
+let asked: PromiseWithResolvers<void>;
+let answer: PromiseWithResolvers<void>;
 beforeEach(async () => {
+  [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app = await openHttp(testConfig(), openMetrics());
   app.get('/slow', async () => {
-    await wait(300);
+    asked.resolve();
+    await answer.promise;
     return { done: true };
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -42,11 +46,14 @@ describe('a stop of the server', () => {
   });
 
   test('waits for what is being answered', async () => {
-    const asked = fetch(`${url}/slow`);
-    await wait(50);
-    const [ms, answer] = await Promise.all([stop(), asked.then((response) => response.text())]);
-    expect(answer).toBe('{"done":true}');
-    expect(ms).toBeGreaterThan(150);
+    const answered = fetch(`${url}/slow`).then((response) => response.text());
+    await asked.promise;
+    const stopped = stop();
+    const first = await Promise.race([stopped.then(() => 'stopped'), wait(100, 'still answering')]);
+    expect(first).toBe('still answering');
+    answer.resolve();
+    expect(await answered).toBe('{"done":true}');
+    await stopped;
   });
 
   test('waits a few seconds at most for a request that never ends', async () => {

@@ -50,7 +50,7 @@ export function playersFeature(
       '/console/api/add-player-note': addPlayerNote(node),
       '/console/api/change-player-access': changePlayerAccess(node),
       '/console/api/end-player-login-sessions': endPlayerLoginSessions(node),
-      '/console/api/propose-adjustment': proposeAdjustment(node, { settings, spec: approvals.adjust_wallet }),
+      '/console/api/propose-adjustment': proposeAdjustment(node, approvals.adjust_wallet),
       '/console/api/list-ledger': listLedger(node),
       '/console/api/sum-ledger': sumLedger(node),
     },

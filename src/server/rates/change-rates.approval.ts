@@ -18,18 +18,18 @@ import {
 } from '../settings/rate-card-store.ts';
 import { firstDayOfCard } from '#rules/game/rates-of-day.ts';
 import { addRateCard } from '../settings/rate-cards.ts';
-import type { SettingsReader } from '../settings/settings.ts';
+import { readSettings, type SettingsReader } from '../settings/settings.ts';
 
 type RatesSpec = ApprovalSpec<'change_rates'>;
 
 /** A family's rates change from the next market day on, or at once, unless the card that was to be replaced is gone. */
-export function changeRatesSpec(node: AppContext, settings: SettingsReader): RatesSpec {
+export function changeRatesSpec(node: AppContext): RatesSpec {
   return {
     kind: 'change_rates',
     may: { see: 'rates.see', propose: 'rates.change', confirm: 'rates.change' },
     onePer: ({ payload }) => parseProposal(payload).family,
-    isOneEnough: ({ payload }) =>
-      settings.current().one_person_can_change_rates && !node.config.realMoney && !isAtOnce(payload),
+    isOneEnough: async (tx, { payload }) =>
+      !node.config.realMoney && !isAtOnce(payload) && (await readSettings(tx)).one_person_can_change_rates,
     prepare: async (tx) => {
       await lockRateCards(tx);
       return null;
@@ -65,10 +65,7 @@ export function changeRatesSpec(node: AppContext, settings: SettingsReader): Rat
 }
 
 /** First step: proposes a new rate card to a second person, or puts it in force where one person is enough. */
-export function changeRates(
-  node: AppContext,
-  { spec, settings }: { readonly spec: RatesSpec; readonly settings: SettingsReader },
-): Handler<'/console/api/change-rates'> {
+export function changeRates(node: AppContext, spec: RatesSpec): Handler<'/console/api/change-rates'> {
   return async (request, input) =>
     node.db.transaction(async (tx) => {
       const { family } = input;
@@ -80,7 +77,7 @@ export function changeRates(
       if (!judged.ok) return refusal(judged.refusal.code, judged.refusal);
       if (input.version !== String(standing.version)) return refusal('rates_changed_meanwhile');
       const rates = judged.value;
-      const { one_person_can_change_rates: isAlone } = settings.current();
+      const { one_person_can_change_rates: isAlone } = await readSettings(tx);
       const atOnce = input.at_once;
       if (isAlone && !atOnce && lacksOwner(family, rates, [isOwner(request.staff)]))
         return refusal('rates_need_owner');

@@ -5,12 +5,12 @@ import { changeRates, changeRatesSpec, listRates } from './change-rates.approval
 
 /** What the games pay, as two people of staff change it. */
 export function ratesFeature(node: AppContext, { settings }: { readonly settings: SettingsReader }) {
-  const approvals = { change_rates: changeRatesSpec(node, settings) };
+  const approvals = { change_rates: changeRatesSpec(node) };
   return {
     approvals,
     calls: {
       '/console/api/list-rates': listRates(node, settings),
-      '/console/api/change-rates': changeRates(node, { spec: approvals.change_rates, settings }),
+      '/console/api/change-rates': changeRates(node, approvals.change_rates),
     },
   } satisfies Feature;
 }

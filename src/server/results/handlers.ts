@@ -44,8 +44,8 @@ export function resultsFeature(
   },
 ) {
   const approvals = {
-    close_session: closeSessionSpec(node, { board, settings }),
-    declare_result: declareResultSpec(node, { board, settings }),
+    close_session: closeSessionSpec(node, { board }),
+    declare_result: declareResultSpec(node, { board }),
     reverse_result: revertResultSpec(node, { board, settings }),
     void_session: voidSessionSpec(node, { board, settings }),
     import_results: importResultsSpec(node),

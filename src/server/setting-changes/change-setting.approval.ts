@@ -45,7 +45,7 @@ export function changeSettingSpec(node: AppContext): SettingSpec {
     },
     // Whoever makes it safer alone is not kept waiting by what others have asked for.
     onePer: ({ payload }) => `${payload['key']}:${payload['alone']}`,
-    isOneEnough: ({ payload }) => payload['alone'] === 'yes',
+    isOneEnough: async (_, { payload }) => payload['alone'] === 'yes',
     prepare: async (tx) => {
       await lockSettingChanges(tx);
       return null;

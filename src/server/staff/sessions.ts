@@ -24,8 +24,10 @@ export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions 
     (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
     (hashes) => recordLoginActivity(node.db, hashes),
   );
+  const seenOpen = rememberOpen();
   const player: Sessions['player'] = async (token, options) => {
     const found = await findPlayer(token, options);
+    seenOpen.note(token, found !== null);
     if (found === null) return null;
     const { canBet, jurisdiction, unnoted: _, ...known } = found;
     return { ...known, bettingEnabled: canBet && canPlayIn(node.config, jurisdiction) };
@@ -37,6 +39,7 @@ export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions 
       (hashes) => selectSessionStaff(node.db, hashes, { demo }),
       (hashes) => recordStaffActivity(node.db, hashes),
     ),
+    knownHash: (token) => (seenOpen.has(token) ? hashToken(token) : null),
     recentPlayer: remembered.find,
     confirm: remembered.confirm,
   };
@@ -72,4 +75,19 @@ function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: bo
   });
   return async (token, { active }) =>
     TOKEN.test(token) ? questions.add({ hash: hashToken(token), active }) : null;
+}
+
+const PLAYERS_MAX = 50_000;
+
+/** The tokens of sessions that were open when they were looked at last. */
+function rememberOpen() {
+  const open = new Set<string>();
+  return {
+    has: (token: string) => open.has(token),
+    note: (token: string, isOpen: boolean) => {
+      if (open.size >= PLAYERS_MAX) open.clear();
+      if (isOpen) open.add(token);
+      else open.delete(token);
+    },
+  };
 }

@@ -22,16 +22,19 @@ export function getStatement(node: AppContext): Handler<'/api-get-statement'> {
     const today = localTime(now, zone).day;
     const [from, to] = [dayOf(input.date_from, today), dayOf(input.date_to, today)];
     if (from === null || to === null || from > to) return refusal('date_not_valid');
-    const sums = await sumEntries(node.db, {
-      playerId: player.id,
-      from: instantAt(from, MIDNIGHT, zone),
-      until: instantAt(addDays(to, 1), MIDNIGHT, zone),
-    });
+    const [sums, netDeposits] = await Promise.all([
+      sumEntries(node.db, {
+        playerId: player.id,
+        from: instantAt(from, MIDNIGHT, zone),
+        until: instantAt(addDays(to, 1), MIDNIGHT, zone),
+      }),
+      sumNetDeposits(node.db, player.id),
+    ]);
     return answer({
       date_from: formatHistoryDate(from),
       date_to: formatHistoryDate(to),
       ...formatSums(sums),
-      lifetime_net_deposits: formatPoints(await sumNetDeposits(node.db, player.id)),
+      lifetime_net_deposits: formatPoints(netDeposits),
       server_time: new Date(now).toISOString(),
     });
   };

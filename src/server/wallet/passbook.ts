@@ -78,13 +78,13 @@ const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, EntryLabel>>> = {
   win_reversal: { about: 'what was owed' },
 };
 
-/** Answers what entries are about, by their reference. */
+/** Answers what entries are about. */
 type LabelEntries = (playerId: number, ids: readonly number[]) => EntryLabels;
 
 /** The passbook (A §2 Wallet History): every entry, labelled by its feature, with the balance after it, newest first. */
 export function transactionHistory(node: AppContext): Handler<'/api-wallet-transaction-history'> {
-  const labelsOfStakes = labelStakes(node);
   const labels = {
+    stake: labelStakes(node),
     win: labelWins(node),
     win_reversal: labelWins(node),
     refund: labelRefunds(node),
@@ -105,13 +105,9 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
       markerOf: ({ seq }) => [seq, 0],
     });
     if (!read.ok) return read;
-    const seqs = read.rows.flatMap(({ kind, seq }) => (kind === 'stake' ? [seq] : []));
-    const stakes = await labelsOfStakes(player.id, seqs);
-    const others = await readLabels(labels, player.id, read.rows);
+    const found = await readLabels(labels, player.id, read.rows);
     const aboutOf = (row: EntryRow) =>
-      row.kind === 'stake'
-        ? stakes.get(row.seq)
-        : (others.get(row.kind)?.get(row.reference ?? 0) ?? DEBT_LABELS[row.kind]);
+      found.get(row.kind)?.get(aboutWhich(row) ?? 0) ?? DEBT_LABELS[row.kind];
     return answer({
       transaction_history: read.rows.map((row) =>
         formatEntry(row, player.id, node.config.zone, aboutOf(row)),
@@ -121,7 +117,12 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
   };
 }
 
-/** Reads the labels of each kind on the page with one statement. */
+/** The number of what an entry is about; a slip has that of its entry. */
+function aboutWhich({ kind, seq, reference }: EntryRow): number | null {
+  return kind === 'stake' ? seq : reference;
+}
+
+/** Reads the labels of each kind on the page with one statement, of all kinds at once. */
 async function readLabels(
   labels: Readonly<Partial<Record<LedgerKind, LabelEntries>>>,
   playerId: number,
@@ -130,7 +131,7 @@ async function readLabels(
   const kinds = [...new Set(page.map((row) => row.kind))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const ids = page.flatMap((row) => (row.kind === kind ? (row.reference ?? []) : []));
+      const ids = page.flatMap((row) => (row.kind === kind ? (aboutWhich(row) ?? []) : []));
       const known = await labels[kind]?.(playerId, ids);
       return [kind, known ?? new Map<number, EntryLabel>()] as const;
     }),

@@ -35,6 +35,6 @@ test('the balance after a slip is shown at once', () => {
 test('that of a slip which an earlier try has placed is as of then, so the balance of now is asked for', async () => {
   applyReceipt({ wallet_amt: '640', accepted_at: acceptedAgo(5 * 60_000) });
   expect(dashboard.current().data?.wallet_amt).toBe('700');
-  await vi.waitFor(() => expect(dashboard.current().isFetching).toBe(false));
+  await vi.waitFor(() => expect(dashboard.current().isFetching).toBe(false), 10_000);
   expect(asked).toBe(1);
 });

@@ -15,16 +15,18 @@ export async function admitPlayer(
   { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: 'export' | 'receipt' },
 ): Promise<Player | null> {
   const caller = callerOf(request);
+  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
+  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
+  const player = token === null ? null : await sessions.player(token, { active: true });
+  // A mobile network has one address for hundreds of players, so only who is nobody is counted by it.
+  const who = player === null ? caller.ip : `player:${player.id}`;
   for (const limit of allowances().read) {
-    const wait = await throttle.hit(`${file}:${limit.seconds}:${caller.ip}`, limit);
+    const wait = await throttle.hit(`${file}:${limit.seconds}:${who}`, limit);
     if (wait > 0) {
       sendRefusal(reply, { code: 'too_many_requests', retryAfterSeconds: wait });
       return null;
     }
   }
-  // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
-  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
-  const player = token === null ? null : await sessions.player(token, { active: true });
   if (player === null) sendRefusal(reply, { code: 'not_logged_in' });
   return player;
 }

@@ -31,7 +31,8 @@ export function mountPaymentWebhooks(app: FastifyInstance, node: AppContext, gat
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = gateway.readWebhook({ headers: request.headers, body, at: node.clock.now() });
         if (event === null) {
-          node.log.warn({ gateway: gateway.name, ip: request.ip }, 'a webhook without a right signature');
+          const { ipPrefix } = callerOf(request);
+          node.log.warn({ gateway: gateway.name, ipPrefix }, 'a webhook without a right signature');
           return refuse(reply, 'webhook_not_signed');
         }
         const { name } = gateway;

@@ -14,7 +14,7 @@ import { notifyPlayer } from '../../notices/notify-player.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
-import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { readSettings, type Settings, type SettingsReader } from '../../settings/settings.ts';
 import { refuseStopped } from '../../settings/stops.ts';
 import { notifyWallet } from '../notify-payments.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
@@ -51,7 +51,6 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
       const wait = await node.throttle.hit(`new-recipients:${player.id}`, NEW_RECIPIENTS);
       if (wait > 0) return refusal('too_many_requests', { retryAfterSeconds: wait });
     }
-    const terms = termsOf(node, settings.current());
     return node.db.transaction(async (tx) => {
       const stopped = await refuseStopped(tx, 'transfers');
       const found = await selectRecipient(tx, mobile.value);
@@ -64,6 +63,8 @@ export function transferPoints(node: AppContext, settings: SettingsReader): Hand
       if (stopped !== null) return stopped;
       const now = found === null ? null : await selectRecipient(tx, mobile.value);
       const recipient = now?.id === found?.id ? now : null;
+      // Not as this node remembers them: a bound that was lowered holds on every node at once.
+      const terms = termsOf(node, await readSettings(tx));
       const facts = await readFacts(node, tx, { player, at, playThrough: terms.playThrough });
       const known = { recipientKnown: recipient !== null, sentBefore };
       const judged = judgeTransfer(amount, terms, { ...facts, ...known });

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, type Player, refusal } from '../../platform/web/request.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
-import type { Settings, SettingsReader } from '../../settings/settings.ts';
+import { readSettings, type SettingsReader } from '../../settings/settings.ts';
 import { refuseStopped } from '../../settings/stops.ts';
 import { mustPlayThrough, readMoneyOutFacts } from '../money-out-facts.ts';
 import { heldPoints } from '../payment-data-store.ts';
@@ -48,7 +48,7 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
       if (prior !== null) return receipt({ ...prior, replayed: true });
       if (stopped !== null) return stopped;
       const numbers = await selectPayoutNumbers(tx, player.id);
-      const terms = await readTerms(node, tx, settings.current());
+      const terms = await readTerms(node, tx);
       const facts = await readFacts(node, tx, { player, at, numbers, playThrough: terms.playThrough });
       const judged = judgeWithdrawal({ amount, paymentMethod, mobile }, terms, facts);
       if (!judged.ok) return judged;
@@ -59,7 +59,9 @@ export function requestWithdrawal(node: AppContext, settings: SettingsReader): H
   };
 }
 
-async function readTerms(node: AppContext, tx: Queryable, settings: Settings): Promise<WithdrawalTerms> {
+/** Not as this node remembers them: a bound that was lowered holds on every node at once. */
+async function readTerms(node: AppContext, tx: Queryable): Promise<WithdrawalTerms> {
+  const settings = await readSettings(tx);
   return {
     min: settings.min_withdrawal,
     max: settings.max_withdrawal,

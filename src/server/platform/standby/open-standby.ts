@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { assertOutsideTransaction, type Db, type Queryable, queryable } from '../store/db.ts';
+import type { Db, Queryable } from '../store/db.ts';
 import { queryOn } from '../store/postgres-db.ts';
-import type { Sql } from '../store/sql.ts';
+import { answersReading, readBy } from '../store/reading.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
 import { judgeStandby, type LogPlace, type StandbyVerdict } from './judge-standby.ts';
 import { readLogPlace, readStandbyState } from './standby-state.ts';
@@ -19,13 +18,13 @@ export interface Standby {
   readonly read: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Where there is none, everything is read from the primary. */
-export const NO_STANDBY: Standby = { read: (work) => work() };
-
 export interface OpenStandby extends Standby {
-  /** The primary; but what is asked within `read`, outside a transaction, is asked where `read` says. */
-  readonly db: Db;
   readonly close: () => Promise<void>;
+}
+
+/** Where there is none, everything is read from the primary. */
+export function withoutStandby(primary: Db): OpenStandby {
+  return { read: (work) => primary.reading(work), close: () => Promise.resolve() };
 }
 
 /** A standby that follows is there within the first few milliseconds; what is behind for longer is not waited for. */
@@ -33,14 +32,6 @@ const PAUSES_MS = [2, 4, 8, 16, 32, 64];
 
 /** After it could not be used, nobody asks for this long: a standby that is away costs one call a moment, not each. */
 const REST_MS = 1_000;
-
-/** What a call asks within `read`, and of whom. Whatever goes on after the call is over asks the primary. */
-interface Reading {
-  readonly query: Queryable['query'];
-  isOver: boolean;
-}
-
-const reading = new AsyncLocalStorage<Reading>();
 
 export function openStandby(
   primary: Db,
@@ -60,30 +51,18 @@ export function openStandby(
     else log.warn({ why, err: error }, 'the primary answers what the standby should');
   };
   return {
-    db: { ...primary, ...queryable((statement) => askHere(primary, statement)) },
     read: async (work) => {
-      if (isReading()) return work();
+      if (answersReading() !== null) return work();
       if (performance.now() < restsUntil) {
         metrics.standbyReads.inc({ outcome: 'rests' });
-        return work();
+        return primary.reading(work);
       }
       const tried = await readAtStandby(primary, pool, work);
       note(tried);
-      return 'value' in tried ? tried.value : work();
+      return 'value' in tried ? tried.value : primary.reading(work);
     },
     close: () => pool.end(),
   };
-}
-
-function askHere<Row>(primary: Db, statement: Sql): Promise<readonly Row[]> {
-  const here = reading.getStore();
-  if (here === undefined || here.isOver) return primary.query(statement);
-  assertOutsideTransaction();
-  return here.query(statement);
-}
-
-function isReading(): boolean {
-  return reading.getStore()?.isOver === false;
 }
 
 /** How a try at the standby ended: with the value, or with why there is none. */
@@ -127,23 +106,4 @@ async function untilFresh(standby: Queryable, place: LogPlace): Promise<StandbyV
     await wait(pause);
   }
   return judgeStandby(place, await readStandbyState(standby));
-}
-
-async function readBy<T>(standby: Queryable, work: () => Promise<T>): Promise<T> {
-  const here: Reading = { query: oneAfterTheOther(standby), isOver: false };
-  try {
-    return await reading.run(here, work);
-  } finally {
-    here.isOver = true;
-  }
-}
-
-/** A connection answers one statement at a time, and the work may well ask for several at once. */
-function oneAfterTheOther(standby: Queryable): Queryable['query'] {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Row>(statement: Sql) => {
-    const next = last.then(() => standby.query<Row>(statement));
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

@@ -26,7 +26,7 @@ test('as many enter at once as there are connections, the others in their order'
   expect(came).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a call that has had a connection goes before those that are new, and so does what is no call', async () => {
+test('what many calls wait for goes first, then what has begun and what is no call, then what is new', async () => {
   const { queue, came, come } = openLine();
   const begun = asCall(async () => {
     await come('begun');
@@ -42,7 +42,7 @@ test('a call that has had a connection goes before those that are new, and so do
     queue.leave();
   }
   await Promise.all([begun, ...others, job, flush]);
-  expect(came).toEqual(['begun', 'a job', 'a flush', 'begun again', 'new', 'newer']);
+  expect(came).toEqual(['begun', 'a flush', 'a job', 'begun again', 'new', 'newer']);
 });
 
 test('a new one that waits too long is told so, as in an outage, and takes nobody their place', async () => {

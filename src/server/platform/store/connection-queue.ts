@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Who waits for a connection of the pool. A call that has had one before goes first, so that what was begun is ended soon;
- * a new one is told to come again when it has none soon after it came. So a database that is slow slows down nobody
- * who was let in, and those who were not hear of it at once (docs/decisions/0080-faults-tried-whole.md).
+ * Who waits for a connection of the pool. What is done for many calls at once goes first: slips are placed so, and whoever is
+ * behind a session or a count waits for it. Then comes a call that has had a connection before, so that what was begun is ended
+ * soon; a new one is told to come again when it has none soon after it came. So a database that is slow slows down nobody who was
+ * let in, and those who were not hear of it at once (docs/decisions/0084-a-history-waits-once.md).
  */
 export interface ConnectionQueue {
   /** Resolves when a connection may be taken. */
@@ -19,8 +20,13 @@ interface Waiting {
 /** How long what has begun waits: as long as a connection may take to be made. */
 const BEGUN_MS_MAX = 5_000;
 
-/** The call that runs; null for what belongs to no call, such as jobs. */
-const running = new AsyncLocalStorage<{ hasBegun: boolean; readonly sinceMs: number } | null>();
+interface Call {
+  hasBegun: boolean;
+  readonly sinceMs: number;
+}
+
+/** The call that runs, or what is done for many of them. Jobs are neither, and wait with what has begun. */
+const running = new AsyncLocalStorage<Call | 'many calls'>();
 
 /** Runs a call: its first connection is one that a newcomer asks for. */
 export function asCall<T>(work: () => Promise<T>): Promise<T> {
@@ -29,7 +35,7 @@ export function asCall<T>(work: () => Promise<T>): Promise<T> {
 
 /** What is done for many calls at once is part of none of them. */
 export function apartFromCalls<T>(work: () => Promise<T>): Promise<T> {
-  return running.run(null, work);
+  return running.run('many calls', work);
 }
 
 export function openConnectionQueue({
@@ -41,6 +47,7 @@ export function openConnectionQueue({
   readonly newMsMax: number;
 }): ConnectionQueue {
   let free = connections;
+  const forMany = new Set<Waiting>();
   const begun = new Set<Waiting>();
   const newcomers = new Set<Waiting>();
 
@@ -63,14 +70,16 @@ export function openConnectionQueue({
 
   return {
     enter: async () => {
-      const call = running.getStore() ?? null;
+      const asking = running.getStore();
+      const call = typeof asking === 'object' ? asking : null;
       if (free > 0) free -= 1;
+      else if (asking === 'many calls') await wait(forMany, BEGUN_MS_MAX);
       else if (call === null || call.hasBegun) await wait(begun, BEGUN_MS_MAX);
       else await wait(newcomers, Math.max(0, call.sinceMs + newMsMax - performance.now()));
       if (call !== null) call.hasBegun = true;
     },
     leave: () => {
-      for (const line of [begun, newcomers]) {
+      for (const line of [forMany, begun, newcomers]) {
         for (const next of line) {
           line.delete(next);
           next.go();

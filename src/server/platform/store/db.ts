@@ -28,6 +28,11 @@ export interface Db extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs the work in one transaction; an error rolls back. Inside, only the given `tx` may be used. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Does work that only reads over one connection, which it waits for once; what it asks at once is asked in one round trip.
+   * It asks as always, and begins no transaction.
+   */
+  reading<T>(work: () => Promise<T>): Promise<T>;
   /** Runs a script of several statements in one transaction. */
   script(text: string): Promise<void>;
   /** Calls back for every notification; the subscription survives lost connections, and says when it was lost. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { type Postgres, startPostgres } from '../../../../test/support/postgres.ts';
+import { startSlowWay } from '../../../../test/support/slow-way.ts';
 import { type Db, notify } from './db.ts';
 import { openPostgres } from './postgres-db.ts';
 import { prepared, sql } from './sql.ts';
@@ -136,6 +137,77 @@ describe('a transaction', () => {
     }>(sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`);
     expect({ statement, lock, idle }).toEqual({ statement: '5s', lock: '3s', idle: '5s' });
+  });
+});
+
+const backend = () => db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+
+describe('work that only reads', () => {
+  test('has one connection for all of it, and whoever comes meanwhile gets another one, or waits', async () => {
+    await openListening();
+    await db.close();
+    db = openPostgres(url, { poolMax: 1, log });
+    const order: string[] = [];
+    const read = db.reading(async () => {
+      const { pid } = await backend();
+      order.push('read');
+      const others = await Promise.all([backend(), backend(), db.reading(backend)]);
+      order.push('read more');
+      return others.map((other) => other.pid === pid);
+    });
+    const other = backend().then(() => order.push('another'));
+    expect(await read).toEqual([true, true, true]);
+    await other;
+    expect(order).toEqual(['read', 'read more', 'another']);
+  });
+
+  test('waits for one answer of a slow database, however much it asks at once', async () => {
+    await openListening();
+    await db.close();
+    const slowMs = 1_000;
+    const way = await startSlowWay(url);
+    db = openPostgres(way.url, { poolMax: 1, log });
+    await backend();
+    way.slowBy(slowMs);
+    const startedAt = performance.now();
+    const figures = await db.reading(() =>
+      Promise.all(
+        [1, 2, 3, 4].map((figure) => db.one<{ figure: number }>(sql`select ${figure}::int as figure`)),
+      ),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(2 * slowMs);
+    expect(figures.map(({ figure }) => figure)).toEqual([1, 2, 3, 4]);
+    way.slowBy(0);
+    await db.close();
+    await way.close();
+    db = openPostgres(url, { poolMax: 1, log });
+  });
+
+  test('that fails in one statement fails, is answered the others, and leaves the connection to nobody', async () => {
+    await openListening();
+    await db.close();
+    db = openPostgres(url, { poolMax: 1, log });
+    const before = await backend();
+    const answered: unknown[] = [];
+    const work = db.reading(() =>
+      Promise.all([db.query(sql`select 1 / 0`), backend().then((row) => answered.push(row))]),
+    );
+    await expect(work).rejects.toThrow('division by zero');
+    expect(answered).toEqual([before]);
+    expect(await backend()).not.toEqual(before);
+  });
+
+  test('begins no transaction, and what goes on after it asks as everybody does', async () => {
+    await openListening();
+    const write = () => db.transaction((tx) => tx.query(sql`select 1`));
+    await expect(db.reading(async () => write())).rejects.toThrow('work that only reads');
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    let later: Promise<unknown> = Promise.resolve();
+    await db.reading(async () => {
+      later = isOver.then(write);
+    });
+    end();
+    expect(await later).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import { type ConnectionQueue, openConnectionQueue } from './connection-queue.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
 import { isReadOnly, withRetries } from './outage.ts';
+import { answersReading, assertNotReading, readBy } from './reading.ts';
 import { openWires, watchForSilence, type Wires } from './silence.ts';
 import { type Sql, sqlText } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
@@ -48,13 +49,17 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
     kind: 'postgres',
     ...queryable(async <Row>(statement: Sql) => {
       assertOutsideTransaction();
+      const asked = answersReading();
+      if (asked !== null) return asked.query<Row>(statement);
       const { rows } = await inTurn(queue, () => pool.query<Row & pg.QueryResultRow>(toQuery(statement)));
       return rows;
     }),
     transaction: (work) => {
       assertOutsideTransaction();
+      assertNotReading();
       return withRetries(() => inTurn(queue, () => transact(pool, work)));
     },
+    reading: (work) => (answersReading() === null ? inTurn(queue, () => readOnOne(pool, work)) : work()),
     script: async (text) => {
       const client = new pg.Client(settings);
       await client.connect();
@@ -86,6 +91,8 @@ export function connectionSettings(url: string) {
     // A plan over many parts of a table looks dear, and is then compiled at every use, which takes longer than all else.
     options: '-c timezone=UTC -c jit=off',
     types: { getTypeParser: typeParser },
+    // What is asked at once over one connection is on its way at once.
+    pipeline: true,
   } satisfies pg.ClientConfig;
 }
 
@@ -102,12 +109,30 @@ async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promis
   }
 }
 
-/** The ways to ask over one connection, one statement after the other. */
+/** The ways to ask over one connection. What is asked at once goes out at once, and is answered in its order. */
 export function queryOn(client: pg.PoolClient): Queryable {
   return queryable(async <Row>(statement: Sql) => {
     const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
     return rows;
   });
+}
+
+/** Nobody else gets the connection before each of the work's statements is answered, nor after one has failed. */
+async function readOnOne<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const own = queryOn(client);
+  const answers: Promise<unknown>[] = [];
+  const noted = queryable(<Row>(statement: Sql) => {
+    const rows = own.query<Row>(statement);
+    answers.push(rows);
+    return rows;
+  });
+  try {
+    return await readBy(noted, work);
+  } finally {
+    const ends = await Promise.allSettled(answers);
+    client.release(ends.some(({ status }) => status === 'rejected'));
+  }
 }
 
 async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { instant } from '#rules/time/time.ts';
+import { addPlayer } from '../../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 import { testConfig } from '../../../../test/support/test-config.ts';
 import { openSessions } from '../../staff/sessions.ts';
-import { answerCall } from './answer-call.ts';
+import { type AnyHandler, answerCall } from './answer-call.ts';
 import { openHttp } from './http.ts';
 import { openMetrics } from '../metrics.ts';
-import { answerIfChanged } from './request.ts';
+import { answer, answerIfChanged } from './request.ts';
+import { sql } from '../store/sql.ts';
 import { allowances } from '../throttle.ts';
 
 const AT = instant(Date.parse('2026-11-22T06:30:00.000Z'));
@@ -68,5 +70,49 @@ test('T53 an answer that the caller holds is not even made', async () => {
   expect([changed.statusCode, made]).toEqual([200, 2]);
   expect(changed.json()).toMatchObject({ figure: 8 });
   expect(changed.headers.etag).not.toBe(tag);
+  await app.close();
+});
+
+const nameOf: AnyHandler = async ({ player }) => answer({ name: player?.name ?? '' });
+
+test('a call counts once, whether its session was seen before or not, and an ended one is refused for that', async () => {
+  const sessions = openSessions(system.node);
+  const around = {
+    sessions,
+    throttle: system.node.throttle,
+    allowances: { ...allowances(), read: [{ burst: 3, seconds: 600 }] },
+  };
+  const own = defineCall({
+    summary: 'Something of a player.',
+    spec: 'none',
+    actor: 'player',
+    rate: 'read',
+    input: z.object({}),
+    reply: z.object({ name: z.string() }),
+    refusals: [],
+  });
+  const app = await openHttp(testConfig(), openMetrics());
+  app.post('/own', async (request, reply) => {
+    await answerCall(around, { path: '/own', spec: own, handler: nameOf }, request, reply);
+    return reply;
+  });
+  const { token } = await addPlayer(system.node.db, 0);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await app.inject({ method: 'POST', url: '/own', payload: {}, headers });
+    return [statusCode, sessions.knownHash(token) !== null];
+  };
+  expect(sessions.knownHash(token)).toBe(null);
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
+    [200, true],
+    [200, true],
+    [200, true],
+    [429, true],
+  ]);
+  await system.node.db.query(sql`update login_sessions set ended_at = clock_timestamp()`);
+  expect([await ask(), await ask()]).toEqual([
+    [401, false],
+    [401, false],
+  ]);
   await app.close();
 });

@@ -20,6 +20,8 @@ export interface Sessions {
   player(token: string, options: { readonly active: boolean }): Promise<Player | null>;
   /** The player as of a few seconds ago, for calls whose own transaction checks the session again. */
   recentPlayer(token: string): Promise<Player | null>;
+  /** The hash of what was a player's open session when it was looked at last. It may have ended since; null says nothing. */
+  knownHash(token: string): string | null;
   /** Such a transaction has just found the session and its player in order. */
   confirm(token: string): void;
   staff(token: string, options: { readonly active: boolean }): Promise<Staff | null>;
@@ -76,14 +78,13 @@ async function decide(
   caller: Caller,
 ): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
   if (caller.crossSite) return refuse('cross_site');
-  const who = await identify(around.sessions, spec, request, caller);
+  const { who, counted } = await identifyAndCount(around, spec, request, caller);
   if (who.refused !== undefined) return refuse(who.refused);
   if (who.player || who.staff) recognizeConnection(request);
-  const { counted, allowances } = limitsOf(around, { path, spec }, who, caller);
-  for (const allowance of allowances) {
-    const wait = await around.throttle.hit(`${spec.rate}:${allowance.seconds}:${counted}`, allowance);
-    if (wait > 0) return refuse('too_many_requests', { retryAfterSeconds: wait });
-  }
+  const limits = limitsOf(around, { path, spec }, who, caller);
+  const isCounted = counted !== null && counted.session === limits.counted;
+  const retryAfterSeconds = isCounted ? counted.wait : await secondsToWait(around, spec, limits);
+  if (retryAfterSeconds > 0) return refuse('too_many_requests', { retryAfterSeconds });
   // A key that was used before is answered before all else, so calls that take one look at this themselves.
   const needsBetting = spec.needsBetting === true && spec.idempotent !== true;
   if (needsBetting && who.player?.bettingEnabled !== true) return refuse('betting_off');
@@ -145,6 +146,44 @@ function headerOf(request: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value.length <= HEADER_LENGTH_MAX ? value : null;
 }
 
+/** A session that was open before is counted while it is looked at, so that a slow database is waited for once. */
+async function identifyAndCount(
+  around: CallSurroundings,
+  spec: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<{
+  readonly who: Identity;
+  readonly counted: { readonly session: string; readonly wait: number } | null;
+}> {
+  const allowances = around.allowances[spec.rate];
+  const session = allowances.length === 0 ? null : knownSession(around.sessions, spec, request, caller);
+  if (session === null) return { who: await identify(around.sessions, spec, request, caller), counted: null };
+  const [who, wait] = await Promise.all([
+    identify(around.sessions, spec, request, caller),
+    secondsToWait(around, spec, { counted: session, allowances }),
+  ]);
+  return { who, counted: { session, wait } };
+}
+
+interface Limits {
+  readonly counted: string;
+  readonly allowances: readonly Allowance[];
+}
+
+/** Counts the call; 0 when all of its allowances let it pass. */
+async function secondsToWait(
+  { throttle }: CallSurroundings,
+  { rate }: CallSpec,
+  { counted, allowances }: Limits,
+): Promise<number> {
+  for (const allowance of allowances) {
+    const wait = await throttle.hit(`${rate}:${allowance.seconds}:${counted}`, allowance);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
 /**
  * What is counted, and how much of it is allowed: by session where there is one, else by address. Visitors behind one
  * address of a mobile network poll each list together (decision 0044).
@@ -154,7 +193,7 @@ function limitsOf(
   { path, spec }: Pick<Call, 'path' | 'spec'>,
   { player, staff }: Identity,
   { ip }: Caller,
-): { readonly counted: string; readonly allowances: readonly Allowance[] } {
+): Limits {
   const session = player?.sessionHash ?? staff?.sessionHash;
   if (session === undefined && spec.rate === 'poll')
     return { counted: `${path}:${ip}`, allowances: [POLLS_OF_ADDRESS] };
@@ -201,6 +240,18 @@ async function playerOf(
 
 function playerTokenOf(request: FastifyRequest, caller: Caller): string | null {
   return tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+}
+
+/** The session of a player that is known already, by its hash. */
+function knownSession(
+  sessions: Sessions,
+  { actor }: CallSpec,
+  request: FastifyRequest,
+  caller: Caller,
+): string | null {
+  if (actor !== 'player' && actor !== 'visitor') return null;
+  const token = playerTokenOf(request, caller);
+  return token === null ? null : sessions.knownHash(token);
 }
 
 /** Polls are not activity: a forgotten open tab must not keep a session alive (security §6.4). */

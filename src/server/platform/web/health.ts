@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './answer-call.ts';
 import type { AppContext } from '../app-context.ts';
 import { sql } from '../store/sql.ts';
+import { keepFor } from './keep-for.ts';
 
 const SKEW_MS_MAX = 2_000;
 const ANSWER_MS_MAX = 1_500;
+/** Anybody may ask, as often as they like: the database is asked once for all who do within this time. */
+const READY_KEPT_MS = 1_000;
 
 /** /healthz: the process lives. /readyz: it may be sent work. /metrics: figures, for this machine's collector only. */
 export function mountHealth(
@@ -13,8 +16,13 @@ export function mountHealth(
   state: { readonly stopping: () => boolean },
 ): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: true }));
+  const isWritable = keepFor(READY_KEPT_MS, () => askWritable(node));
   app.get('/readyz', async (_, reply) => {
-    const reasons = await reasonsAgainst(node, state.stopping());
+    const reasons = [
+      ...(state.stopping() ? ['stopping'] : []),
+      ...((await isWritable()) ? [] : ['database']),
+      ...(node.clock.skewMs() > SKEW_MS_MAX ? ['clock'] : []),
+    ];
     node.metrics.clockSkewMs.set(node.clock.skewMs());
     return reply
       .code(reasons.length === 0 ? 200 : 503)
@@ -30,15 +38,8 @@ export function mountHealth(
   });
 }
 
-async function reasonsAgainst(node: AppContext, stopping: boolean): Promise<readonly string[]> {
-  const isThere = await withinTime(
-    node.db.one<{ writable: boolean }>(sql`select not pg_is_in_recovery() as writable`),
-  );
-  return [
-    ...(stopping ? ['stopping'] : []),
-    ...(isThere ? [] : ['database']),
-    ...(node.clock.skewMs() > SKEW_MS_MAX ? ['clock'] : []),
-  ];
+function askWritable({ db }: AppContext): Promise<boolean> {
+  return withinTime(db.one<{ writable: boolean }>(sql`select not pg_is_in_recovery() as writable`));
 }
 
 /** Whether the database takes writes: one that is away shall not make the probe itself hang, and a standby is not enough. */

@@ -16,7 +16,7 @@ import { notifyWallet } from '../../payments/notify-payments.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
-import { readSettings, type SettingsReader } from '../../settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import {
   type Adjusted,
   insertAdjustment,
@@ -101,7 +101,7 @@ async function replay(tx: Queryable, { staff, idempotencyKey: key }: StaffReques
 /** First step: points to be added or taken wait for a second person. Nothing moves yet. */
 export function proposeAdjustment(
   node: AppContext,
-  { settings, spec }: { readonly settings: SettingsReader; readonly spec: AdjustSpec },
+  spec: AdjustSpec,
 ): Handler<'/console/api/propose-adjustment'> {
   return async (request, input) => {
     const { staff, idempotencyKey: key } = request;
@@ -117,7 +117,7 @@ export function proposeAdjustment(
       }
       const asked = parsePoints(input.amount);
       if (!asked.ok || asked.value === NOTHING) return refusal('points_not_valid', { field: 'amount' });
-      const max = settings.current().adjustment_max;
+      const max = (await readSettings(tx)).adjustment_max;
       if (asked.value > max)
         return refusal('adjustment_too_large', { field: 'amount', params: { max: formatPoints(max) } });
       const reason = input.reason.trim();

@@ -6,7 +6,7 @@ import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../../platform/web/request.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { type Declaration, readDeclaration, refuseNotDue } from './declaration.ts';
 import { evidencePayload, keepPicture, readEvidence, showEvidence } from './result-evidence.ts';
 import { insertResult, insertSettlement } from '../settle/results.table.ts';
@@ -15,19 +15,18 @@ import { SETTLE_TOPIC } from '../settle/settle-session.job.ts';
 
 interface DeclareParts {
   readonly board: MarketBoard;
-  readonly settings: SettingsReader;
 }
 
 type DeclareSpec = ApprovalSpec<'declare_result'>;
 
 /** A result is declared when a second person types the same number without seeing it (decisions §5). */
-export function declareResultSpec(node: AppContext, { board, settings }: DeclareParts): DeclareSpec {
+export function declareResultSpec(node: AppContext, { board }: DeclareParts): DeclareSpec {
   return {
     kind: 'declare_result',
     may: SESSION_DECIDERS,
     onePer: ({ subject }) => subject,
-    isOneEnough: ({ payload }) =>
-      settings.current().one_person_can_declare && !node.config.realMoney && !isEarly(payload),
+    isOneEnough: async (tx, { payload }) =>
+      !node.config.realMoney && !isEarly(payload) && (await readSettings(tx)).one_person_can_declare,
     blindNumber: ({ payload }) => payload['number'],
     bar: barLooker,
     needsCode: true,

@@ -16,22 +16,19 @@ import {
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type Handler, refusal, type Staff } from '../../platform/web/request.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { findSession } from '../declare/declaration.ts';
 import { SESSION_DECIDERS, showSession } from './session-approvals.ts';
 
 type CloseSpec = ApprovalSpec<'close_session'>;
 
 /** The bids of a session end before their time: at a time that was asked for, or as soon as it is agreed. */
-export function closeSessionSpec(
-  node: AppContext,
-  { board, settings }: { readonly board: MarketBoard; readonly settings: SettingsReader },
-): CloseSpec {
+export function closeSessionSpec(node: AppContext, { board }: { readonly board: MarketBoard }): CloseSpec {
   return {
     kind: 'close_session',
     may: SESSION_DECIDERS,
     onePer: ({ subject }) => subject,
-    isOneEnough: () => settings.current().one_person_can_close && !node.config.realMoney,
+    isOneEnough: async (tx) => !node.config.realMoney && (await readSettings(tx)).one_person_can_close,
     // A second click of the person who has confirmed is answered as the first one was.
     prepare: async (tx, { request, approvalId }) => {
       const found = await findApproval(tx, approvalId);

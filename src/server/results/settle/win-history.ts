@@ -17,11 +17,12 @@ export function winHistory(node: AppContext, family: Family): Handler<'/api-wini
     const asked = parseHistoryPage(node, { ...input, from: input.date_from, to: input.date_to });
     if (!asked.ok) return asked;
     const { limit, zone } = asked.page;
-    const rows = await selectWins(node.db, { playerId: player.id, family, ...asked.page });
+    const [rows, cold] = await Promise.all([
+      selectWins(node.db, { playerId: player.id, family, ...asked.page }),
+      asked.page.after === null ? coldMonthsOf(node.db, { ...asked.page, playerId: player.id }) : {},
+    ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const cold =
-      asked.page.after === null ? await coldMonthsOf(node.db, { ...asked.page, playerId: player.id }) : {};
     return answer({
       win_data: page.map((row) => formatWin(row, player.id, zone)),
       next_cursor:
