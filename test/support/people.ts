@@ -11,6 +11,7 @@ export interface TestPlayer {
   readonly token: string;
 }
 
+// Names have a letter at their number, so that no test takes it for a number that is bid on.
 let players = 0;
 
 /** A logged-in player with points, put straight into the store. */
@@ -20,7 +21,7 @@ export async function addPlayer(db: Db, points: number): Promise<TestPlayer> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     const { id } = await tx.one<{ id: number }>(
-      sql`insert into players (mobile, name, password_hash) values (${mobile}, ${`Player ${players}`}, 'none') returning id`,
+      sql`insert into players (mobile, name, password_hash) values (${mobile}, ${`Player P${players}`}, 'none') returning id`,
     );
     await openWallet(tx, id);
     if (points > 0) {
@@ -58,7 +59,7 @@ export async function addStaffMember(db: Queryable, roles: readonly Role[]): Pro
   const token = randomBytes(32).toString('base64url');
   const { id } = await db.one<{ id: number }>(sql`
     insert into staff (login, name, password_hash, roles, demo, must_change_password)
-    values (${`staff${process.pid}x${staff}`}, ${`Staff ${staff}`}, 'none', ${roles}::text[], true, false) returning id`);
+    values (${`staff${process.pid}x${staff}`}, ${`Staff S${staff}`}, 'none', ${roles}::text[], true, false) returning id`);
   await db.query(sql`insert into staff_sessions (token_hash, staff_id) values (${hashOf(token)}, ${id})`);
   return { id, token };
 }

@@ -11,12 +11,19 @@ export function useToday(): MarketDay | null {
   const { data, refetch } = useCall('/api-get-current-date', {});
   const endsAtMs = Date.parse(data?.day_ends_at ?? '');
   useEffect(() => {
+    // No end is known before the first answer, nor from a node of a version before.
+    if (Number.isNaN(endsAtMs)) return undefined;
     const renew = (): void => {
       if (serverClock.now() >= endsAtMs) void refetch();
     };
-    const leftMs = endsAtMs - serverClock.now();
-    // No end is known before the first answer, nor from a node of a version before.
-    const timer = Number.isNaN(leftMs) ? undefined : setTimeout(renew, Math.max(leftMs, 0) + spreadMs());
+    // Again until the new day is told: the phone knows the server's clock a little wrong only, and an answer may get lost.
+    let timer = setTimeout(
+      function again() {
+        renew();
+        timer = setTimeout(again, AGAIN_MS);
+      },
+      Math.max(endsAtMs - serverClock.now(), 0) + spreadMs(),
+    );
     // The timers of a phone rest while it sleeps.
     document.addEventListener('visibilitychange', renew);
     return () => {
@@ -27,6 +34,8 @@ export function useToday(): MarketDay | null {
   const today = parseDay(data?.date);
   return today.ok ? today.value : null;
 }
+
+const AGAIN_MS = 2_000;
 
 /** Not a moment too early, or the old day would answer, and not from every open screen at once. */
 function spreadMs(): number {
