@@ -4,9 +4,8 @@ const OWNER = 'ank-drafts-of';
 export const IN_APP_SINCE = 'ank-since';
 
 /**
- * Lists and payments that were started in this window belong to the player who started them. A log-out removes them,
- * but
- * a session can end in other ways: then they wait for the same number, and are gone for any other.
+ * Lists and payments that were started in this window belong to the player who started them. A log-out removes them, but a
+ * session can end in other ways: then they wait for the same number, and are gone for any other.
  */
 export function keepDraftsOf(mobile: string): void {
   const owner = markOf(mobile);

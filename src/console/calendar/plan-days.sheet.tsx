@@ -7,6 +7,7 @@ import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import type { CallError } from '../call-error.ts';
 import { BidsChoice, PlanEffects } from '../markets/market-preview.tsx';
+import { inputOfDays, NO_DAYS, type PlannedDays } from '../markets/planned-days.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { DENSE_FIELD, TextAreaField } from '../shell/forms/text-area-field.tsx';
@@ -15,7 +16,6 @@ import { useCommand, useLastShown } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
 import { DayMarkets } from './day-markets.tsx';
 import { MarketChoice } from './market-choice.tsx';
-import { inputOfDays, NO_DAYS, type PlannedDays } from './planned-days.ts';
 
 const ACTS = [
   { key: 'holiday', text: 'Holiday' },
