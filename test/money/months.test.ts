@@ -143,15 +143,17 @@ describe('bids at the end of a month, at two servers', () => {
   });
 
   test('T9 at any end of a month, sent once or often, before and after midnight: one booking', async () => {
+    // Time only goes on, as it does: a session that was closed once stays closed, also for a clock that is put back.
+    let day = LAST_OF_MAY;
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 5 }),
         fc.array(fc.record({ seconds: fc.integer({ min: -40, max: 40 }), server: fc.boolean() }), {
           minLength: 2,
           maxLength: 5,
         }),
         async (months, sendings) => {
-          const day = lastDayAfter(LAST_OF_MAY, months);
+          day = lastDayAfter(day, months);
           const midnight = at(addDays(day, 1), 0);
           await goTo(at(day, 22 * 60));
           const player = await desk.newPlayer(100);
