@@ -9,7 +9,7 @@ import { digitsOn } from '../../../test/support/test-slip.ts';
 import { STORES } from '../../../test/support/stores.ts';
 import { announceMarkets } from '../markets/market-board.ts';
 import { sql } from '../platform/store/sql.ts';
-import { takePushes } from './pushes.table.ts';
+import { handOutEvent, takePushes } from './pushes.table.ts';
 
 describe.each(STORES)('notifications on %s', (kind) => {
   let system: PushDesk;
@@ -307,6 +307,34 @@ describe('notifications', () => {
     }
     await announceMarkets(system.db, system.first.node.live);
     await expect.poll(() => browser.arrived().length).toBe(2);
+  });
+
+  test('a result is handed out to some browsers at a time, to each once, and then no more', async () => {
+    const browsers: TestBrowser[] = [];
+    for (let count = 0; count < 5; count += 1)
+      browsers.push(await system.subscribe(await addPlayer(system.db, 0), { results: true }));
+    const { openSession } = await addMarket(system.first);
+    await system.db.transaction(async (tx) => {
+      // Seen by nobody else before all is handed out.
+      await tx.query(
+        sql`insert into push_events (kind, market_session_id) values ('result', ${openSession}::int)`,
+      );
+      const handedOut = async () => {
+        const was = await handOutEvent(tx, 2);
+        const { waiting } = await tx.one<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pushes`,
+        );
+        return [was, waiting];
+      };
+      expect([await handedOut(), await handedOut(), await handedOut(), await handedOut()]).toEqual([
+        [true, 2],
+        [true, 4],
+        [true, 5],
+        [false, 5],
+      ]);
+    });
+    await announceMarkets(system.db, system.first.node.live);
+    await expect.poll(() => browsers.map(({ arrived }) => arrived().length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('a node that dies with messages in its hands leaves them to the others', async () => {

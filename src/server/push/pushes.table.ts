@@ -16,20 +16,34 @@ export const TAKEN_FOR = sql`interval '1 minute'`;
 
 export const PUSH_TRIES_MAX = 4;
 
+/** To so many an event is handed out at once: one statement for all of them would take longer than it may. */
+const SUBSCRIPTIONS_AT_ONCE = 2_000;
+
 /**
- * Hands one event out to the subscriptions that want it, and answers whether there was one that nobody else was at.
- * Players in a cool-off or self-exclusion get no notifications of results, but they get those of their own wins.
+ * Hands the oldest event that nobody else is at out to the next subscriptions, in the order of their numbers, and answers
+ * whether there was one. Players in a cool-off or self-exclusion get no notifications of results, but they get those of
+ * their own wins.
  */
-export async function handOutEvent(db: Queryable): Promise<boolean> {
+export async function handOutEvent(db: Queryable, limit = SUBSCRIPTIONS_AT_ONCE): Promise<boolean> {
   const event = await db.maybeOne(sql`
     with event as (
-      delete from push_events
-      where id = (select id from push_events order by id limit 1 for update skip locked)
-      returning kind, market_session_id, settlement_id, at
+      select id, kind, market_session_id, settlement_id, at, handed_up_to from push_events
+      order by id limit 1 for update skip locked
+    ),
+    slice as (
+      select id, player_id, session_id, results, wins from push_subscriptions
+      where id > (select handed_up_to from event) order by id limit ${limit}
+    ),
+    moved_on as (
+      update push_events set handed_up_to = (select max(id) from slice)
+      where id = (select id from event) and (select count(*) from slice) = ${limit}
+    ),
+    ended as (
+      delete from push_events where id = (select id from event) and (select count(*) from slice) < ${limit}
     ),
     reachable as (
       select s.id, s.player_id, s.results, s.wins, p.play_restricted_until > clock_timestamp() as on_cool_off
-      from push_subscriptions s join ${playerStates} p on p.id = s.player_id
+      from slice s join ${playerStates} p on p.id = s.player_id
       join ${freshLoginSessions} l on l.id = s.session_id
       where p.active
     ),

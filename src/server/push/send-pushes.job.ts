@@ -29,7 +29,7 @@ const AT_ONCE = 8;
 
 const BATCH = 40;
 
-/** A turn ends soon, so that a node that stops is not kept by a queue. */
+/** Handing out ends this soon, and so does sending: a node that stops is not kept by a queue, and what waits by no large event. */
 const TURN_MS = 5_000;
 
 /** The first further try comes after this, each later one after three times as long. */
@@ -72,7 +72,8 @@ export function sendPushesJob(node: Sending, keys: PushKeys): Job {
     wakeOn: (wake) => hearMarkets(node.live, wake),
     run: async () => {
       try {
-        while (await handOutEvent(node.db));
+        const hasTime = untilOver(TURN_MS);
+        while (hasTime() && (await handOutEvent(node.db)));
       } finally {
         // An event that cannot be handed out keeps back those behind it, and nothing else.
         await sendWaiting(node, keys);
@@ -82,10 +83,15 @@ export function sendPushesJob(node: Sending, keys: PushKeys): Job {
 }
 
 async function sendWaiting(node: Sending, keys: PushKeys): Promise<void> {
-  const endsAt = performance.now() + TURN_MS;
-  const hasTime = () => performance.now() < endsAt;
+  const hasTime = untilOver(TURN_MS);
   while (hasTime() && (await sendBatch(node, keys, EVENTS)));
   while (hasTime() && (await sendBatch(node, keys, NOTICES)));
+}
+
+/** Answers whether so many milliseconds from now are not over yet. */
+function untilOver(ms: number): () => boolean {
+  const endsAt = performance.now() + ms;
+  return () => performance.now() < endsAt;
 }
 
 /** Whether there may be more. */
