@@ -6,6 +6,7 @@ import { entries, entriesBetween } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { deleteByPages } from '../platform/store/delete-by-pages.ts';
 import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 import { inMonthsOf } from './in-months-of.ts';
 import type { PlacedSlip } from './placed-slip.ts';
@@ -211,5 +212,10 @@ export async function selectSlipLabels(
 }
 
 export async function deleteOldRefusedSlips(db: Queryable): Promise<void> {
-  await db.query(sql`delete from refused_slips where at < clock_timestamp() - interval '7 days'`);
+  await deleteByPages(
+    db,
+    'refused_slips',
+    (areOnPages) => sql`
+    delete from refused_slips where ${areOnPages} and at < clock_timestamp() - interval '7 days'`,
+  );
 }

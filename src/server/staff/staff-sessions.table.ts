@@ -1,5 +1,6 @@
 import { sessionsIn } from '../accounts/log-in/login-session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
+import { deleteByPages } from '../platform/store/delete-by-pages.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { Staff } from '../platform/web/request.ts';
 
@@ -84,7 +85,12 @@ export async function recordStaffActivity(db: Queryable, hashes: readonly string
 
 /** Sessions that ended, or could not be used any more, 30 days ago. */
 export async function deleteOldStaffSessions(db: Queryable): Promise<void> {
-  await db.query(sql`delete from staff_sessions where created_at < clock_timestamp() - interval '31 days'`);
+  await deleteByPages(
+    db,
+    'staff_sessions',
+    (areOnPages) => sql`
+    delete from staff_sessions where ${areOnPages} and created_at < clock_timestamp() - interval '31 days'`,
+  );
 }
 
 /** Whether the staff member has logged in with a browser of this mark. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/store/db.ts';
+import { deleteByPages } from '../../platform/store/delete-by-pages.ts';
 import { sql } from '../../platform/store/sql.ts';
 import { IS_OPEN, sessionsIn } from './login-session-store.ts';
 
@@ -104,7 +105,11 @@ export async function isNewDevice(
 
 /** Sessions that ended, or could not be used any more, 30 days ago. */
 export async function deleteOldLoginSessions(db: Queryable): Promise<void> {
-  await db.query(sql`
-    delete from login_sessions
-    where ended_at < clock_timestamp() - interval '30 days' or last_active_at < clock_timestamp() - interval '60 days'`);
+  await deleteByPages(
+    db,
+    'login_sessions',
+    (areOnPages) => sql`
+    delete from login_sessions where ${areOnPages}
+      and (ended_at < clock_timestamp() - interval '30 days' or last_active_at < clock_timestamp() - interval '60 days')`,
+  );
 }

@@ -1,5 +1,6 @@
 import { instant } from '#rules/time/time.ts';
 import type { Queryable } from '../../platform/store/db.ts';
+import { deleteByPages } from '../../platform/store/delete-by-pages.ts';
 import { type Sql, sql } from '../../platform/store/sql.ts';
 import { beginTry, LOGIN_LIMITS, type LoginLimit, type Tries } from './login-limits.ts';
 
@@ -84,7 +85,11 @@ function lockedInOrder(scopes: readonly string[]): Sql {
 
 /** What is at its ceiling stays there until a code of the phone lifts it. */
 export async function deleteOldTries(db: Queryable): Promise<void> {
-  await db.query(sql`
-    delete from login_tries where last_at < clock_timestamp() - interval '30 days'
-      and (failures < ${LOGIN_LIMITS.phone.max} or scope not like 'phone:%')`);
+  await deleteByPages(
+    db,
+    'login_tries',
+    (areOnPages) => sql`
+    delete from login_tries where ${areOnPages} and last_at < clock_timestamp() - interval '30 days'
+      and (failures < ${LOGIN_LIMITS.phone.max} or scope not like 'phone:%')`,
+  );
 }
