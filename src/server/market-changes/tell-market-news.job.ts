@@ -10,8 +10,8 @@ import type { Queryable } from '../platform/store/db.ts';
 import { type Listener, selectListeners } from './audience-store.ts';
 import { drawnTimes } from './drawn-times.ts';
 
-/** So many players are told in one transaction. */
-const BATCH = 5_000;
+/** So many players are looked at, and told, in one transaction. */
+const BATCH = 2_000;
 
 /**
  * Tells players what changes about markets that they play. Every node runs it: news are locked while some players are told, and
@@ -34,7 +34,10 @@ function tellBatch(node: AppContext, batch: number): Promise<boolean> {
     const news = await takeDueNews(tx);
     if (news === null) return false;
     const markets = await stillTrue(tx, node, news);
-    const listeners = markets.length === 0 ? [] : await selectListeners(tx, { ...news, markets }, batch);
+    const { listeners, upTo, isOver } =
+      markets.length === 0
+        ? { listeners: [], upTo: news.toldUpTo, isOver: true }
+        : await selectListeners(tx, { ...news, markets }, batch);
     await notifyPlayers(tx, node.live, {
       kind: news.kind,
       notices: listeners.map((listener) => ({
@@ -44,9 +47,9 @@ function tellBatch(node: AppContext, batch: number): Promise<boolean> {
     });
     await setTold(tx, {
       id: news.id,
-      upTo: listeners.at(-1)?.player_id ?? news.toldUpTo,
+      upTo,
       players: listeners.length,
-      isOver: listeners.length < batch,
+      isOver,
     });
     return true;
   });
