@@ -22,7 +22,7 @@ describe.each(STORES)('deleting page by page on %s', (kind) => {
     const plans: string[] = [];
     const counting = {
       ...db,
-      query: async <Row>(statement: Sql): Promise<Row[]> => {
+      query: async <Row>(statement: Sql): Promise<readonly Row[]> => {
         const plan = await db.query<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
         plans.push(plan.map((line) => line['QUERY PLAN']).join('\n'));
         const rows = await db.query<Row>(statement);
