@@ -14,7 +14,7 @@ export function listApprovalOutcomes(
   return async ({ staff }) => {
     const kinds = kindsSeenBy(staff, specs);
     const outcomes = await selectUnseenOutcomes(node.db, { staffId: staff.id, kinds });
-    return answer({ approvals: await showApprovals(specs, outcomes, staff) });
+    return answer({ approvals: await showApprovals(specs, outcomes, { staff }) });
   };
 }
 

@@ -28,6 +28,7 @@ import {
 } from './approval-store.ts';
 import { forgetOutcomeSeen } from './outcome.table.ts';
 import { APPROVAL_TOPIC } from './propose.ts';
+import { selectBarred } from './select-barred.ts';
 import { kindsSeenBy, showApprovals } from './show-approval.ts';
 
 /** The approvals that wait for a second person, of the kinds that the caller may see, or one of them in any state. */
@@ -35,11 +36,13 @@ export function listApprovals(
   node: AppContext,
   specs: ApprovalSpecs,
 ): Handler<'/console/api/list-approvals'> {
-  return async ({ staff }, { approval_id: id }) => {
+  return async (request, { approval_id: id }) => {
+    const { staff } = request;
     const kinds = kindsSeenBy(staff, specs);
     const found = id === '' ? await waitingApprovals(node.db, kinds) : await findSeen(node, kinds, id);
+    const barred = await selectBarred(node.db, specs, { request, approvals: found });
     return answer({
-      approvals: await showApprovals(specs, found, staff),
+      approvals: await showApprovals(specs, found, { staff, barred }),
       server_time: new Date(node.clock.now()).toISOString(),
     });
   };

@@ -39,7 +39,7 @@ export function listDecidedApprovals(
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer({
-      approvals: await showApprovals(specs, page, staff),
+      approvals: await showApprovals(specs, page, { staff }),
       count,
       next_cursor: rows.length > limit && last !== undefined ? formatCursor([last.id, 0]) : null,
       people: deciders.map(({ id, name }) => ({ staff_id: String(id), name })),

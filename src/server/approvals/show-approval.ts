@@ -11,17 +11,27 @@ export function kindsSeenBy({ roles }: Staff, specs: ApprovalSpecs): readonly Ap
     .map(({ kind }) => kind);
 }
 
+/** Who is shown approvals, and which of those that wait they must not confirm (src/server/approvals/select-barred.ts). */
+interface Viewer {
+  readonly staff: Staff;
+  readonly barred?: ReadonlySet<number>;
+}
+
 /** Approvals as somebody is shown them; those whose matter is gone are left out. */
 export async function showApprovals(
   specs: ApprovalSpecs,
   approvals: readonly Approval[],
-  staff: Staff,
+  viewer: Viewer,
 ): Promise<ShownApproval[]> {
-  const shown = await Promise.all(approvals.map((approval) => show(specs[approval.kind], approval, staff)));
+  const shown = await Promise.all(approvals.map((approval) => show(specs[approval.kind], approval, viewer)));
   return shown.flat();
 }
 
-async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promise<readonly ShownApproval[]> {
+async function show(
+  spec: ApprovalSpec,
+  approval: Approval,
+  { staff, barred }: Viewer,
+): Promise<readonly ShownApproval[]> {
   const view = await spec.show(approval);
   if (view === null) return [];
   const { state, madeBy, madeAt, expiresAt, reason, decided } = approval;
@@ -40,7 +50,8 @@ async function show(spec: ApprovalSpec, approval: Approval, staff: Staff): Promi
       reason,
       own,
       maker_may: makerMay,
-      may_confirm: waits && !own && makerMay && mayConfirm(staff, spec, approval),
+      may_confirm:
+        waits && !own && makerMay && mayConfirm(staff, spec, approval) && barred?.has(approval.id) !== true,
       may_reject: waits && mayReject(staff, spec),
       decided_by: decided?.by ?? '',
       decided_by_id: decided === null ? '' : String(decided.byId),

@@ -254,6 +254,14 @@ describe.each(STORES)('what players may pay by, on %s', (kind) => {
     const code = (await desk.propose(RULE, { text: 'Ours.' }, {}, idle)).code;
     expect(code).toBe('authenticator_required');
     const { approval_id: id } = await desk.propose(RULE, { text: 'Ours.' }, {}, maker);
+    const mayConfirm = async (by: typeof maker) =>
+      (await desk.waiting(by)).map(({ may_confirm: may }) => may);
+    // Nobody is offered what would be refused.
+    expect([await mayConfirm(maker), await mayConfirm(twin), await mayConfirm(idle)]).toEqual([
+      [false],
+      [false],
+      [true],
+    ]);
     expect((await desk.confirm(id, twin)).code).toBe('same_person');
     expect((await desk.confirm(id, idle)).code).toBe('authenticator_required');
     await desk.reject(id, maker);

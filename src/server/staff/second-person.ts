@@ -19,11 +19,7 @@ export async function refuseSecond(
 ) {
   const { staff } = request;
   if (about.firstId === staff.id) return refusal('own_proposal');
-  const shared = await selectShared(tx, {
-    firstId: about.firstId,
-    secondId: staff.id,
-    device: deviceMark(request),
-  });
+  const shared = await sharedWith(tx, request, about.firstId);
   if (shared === null) return null;
   await recordEvent(tx, request, {
     actor: `staff:${staff.id}`,
@@ -32,6 +28,19 @@ export async function refuseSecond(
     detail: { first: about.firstId, shared },
   });
   return refusal('same_person');
+}
+
+/** The same for showing: nothing was attempted, and nothing is in the trail. */
+export async function isSecondTo(
+  db: Queryable,
+  request: RequestOf<'staff'>,
+  firstId: number,
+): Promise<boolean> {
+  return firstId !== request.staff.id && (await sharedWith(db, request, firstId)) === null;
+}
+
+function sharedWith(db: Queryable, request: RequestOf<'staff'>, firstId: number): Promise<Shared | null> {
+  return selectShared(db, { firstId, secondId: request.staff.id, device: deviceMark(request) });
 }
 
 type Shared = 'phone' | 'browser' | 'authenticator' | 'passkey' | 'new_login';

@@ -1,0 +1,59 @@
+import type { Db, Queryable } from '../platform/store/db.ts';
+import { tryOut } from '../platform/store/try-out.ts';
+import { isSecondTo } from '../staff/second-person.ts';
+import {
+  type ApprovalSpec,
+  type ApprovalSpecs,
+  firstMay,
+  mayConfirm,
+  specOf,
+  type StaffRequest,
+} from './approval-spec.ts';
+import type { Approval } from './approval-store.ts';
+
+interface Candidate {
+  readonly approval: Approval;
+  readonly spec: ApprovalSpec;
+}
+
+/**
+ * Of the approvals that wait, the numbers of those that the caller must not confirm although the role would allow it: the
+ * maker is the same person by another login, or the approval bars the caller. By the checks of a confirmation, of which
+ * nothing stays, so that nobody is shown a button that would refuse.
+ */
+export async function selectBarred(
+  db: Db,
+  specs: ApprovalSpecs,
+  { request, approvals }: { readonly request: StaffRequest; readonly approvals: readonly Approval[] },
+): Promise<ReadonlySet<number>> {
+  const { staff } = request;
+  const candidates = approvals.flatMap((approval) => {
+    const spec = specOf(specs, approval);
+    const { state, madeBy } = approval;
+    if (spec === undefined || state !== 'waiting' || madeBy.id === staff.id) return [];
+    return firstMay(spec, approval) && mayConfirm(staff, spec, approval) ? [{ approval, spec }] : [];
+  });
+  if (candidates.length === 0) return new Set();
+  return tryOut(db, async (tx) => {
+    const strangers = await selectStrangers(tx, request, candidates);
+    const barred: number[] = [];
+    for (const { approval, spec } of candidates) {
+      const isBarred =
+        !strangers.has(approval.madeBy.id) || (await spec.bar?.(tx, { request, approval })) != null;
+      if (isBarred) barred.push(approval.id);
+    }
+    return new Set(barred);
+  });
+}
+
+/** The makers who are other people than the caller. */
+async function selectStrangers(
+  tx: Queryable,
+  request: StaffRequest,
+  candidates: readonly Candidate[],
+): Promise<ReadonlySet<number>> {
+  const strangers: number[] = [];
+  for (const id of new Set(candidates.map(({ approval }) => approval.madeBy.id)))
+    if (await isSecondTo(tx, request, id)) strangers.push(id);
+  return new Set(strangers);
+}
