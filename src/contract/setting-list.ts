@@ -12,7 +12,7 @@ export interface SettingRow {
   readonly safe?: SafeSide;
   /** Who may ask for it, where that is not as for the rest of its group. */
   readonly asks?: Permission;
-  /** The page where it is changed instead, by rules of its own. */
+  /** The page where it is changed instead, by rules of its own: contacts and links may tell players where to pay (I-21). */
   readonly page?: 'payment-settings' | 'content' | 'books';
 }
 
@@ -253,18 +253,21 @@ export const SETTING_LIST = {
     name: 'WhatsApp number',
     does: 'Where the app sends questions to; empty for none.',
     value: { kind: 'phone' },
+    page: 'content',
   },
   mobile_1: {
     group: 'messages',
     name: 'Phone number',
     does: 'Shown for calls; empty for none.',
     value: { kind: 'phone' },
+    page: 'content',
   },
   telegram_no: {
     group: 'messages',
     name: 'Telegram number',
     does: 'Shown with the contacts; empty for none.',
     value: { kind: 'phone' },
+    page: 'content',
   },
   staff_change_wait_hours: {
     group: 'people',
@@ -344,12 +347,14 @@ export const SETTING_LIST = {
     name: 'Film of how to play',
     does: 'Address of the film; empty for none.',
     value: webAddress,
+    page: 'content',
   },
   app_link: {
     group: 'place',
     name: 'Android app',
     does: 'Where it is fetched from; empty while there is none.',
     value: webAddress,
+    page: 'content',
   },
 } as const satisfies Readonly<Record<string, SettingRow>>;
 

@@ -219,6 +219,9 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
   test('refusals: elsewhere, unchanged, contradicting, out of bounds, without a reason, of another group', async () => {
     const codes = [
       await propose('payee_name', 'Ank'),
+      // Contacts and links wait as a payee does, which they do as content only.
+      await propose('mobile_no', '9000011111'),
+      await propose('app_link', 'https://ank.example/app'),
       await propose('max_lines', (await valueOf('max_lines')) ?? ''),
       await propose('max_lines', '30', owner, { from: '1' }),
       await propose('min_bid', '99999'),
@@ -227,6 +230,8 @@ describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
       await propose('min_bid', '30', cashier),
     ].map(({ code }) => code);
     expect(codes).toEqual([
+      'setting_elsewhere',
+      'setting_elsewhere',
       'setting_elsewhere',
       'setting_unchanged',
       'setting_changed_meanwhile',

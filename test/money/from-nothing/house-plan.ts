@@ -46,7 +46,6 @@ export const NEW_SETTINGS = [
   { key: 'withdraw_close', to: '09:00 PM', hours: 24 },
   { key: 'min_transfer', to: '50', hours: 24 },
   { key: 'correction_hours', to: '48', hours: 24 },
-  { key: 'mobile_no', to: '9800000001', hours: 0 },
   { key: 'starline_chart_url', to: 'https://www.youtube.com/starline', hours: 0 },
 ] as const;
 
