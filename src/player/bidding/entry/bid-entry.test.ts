@@ -5,6 +5,7 @@ import {
   entryAfter,
   numbersAfterKey,
   padOf,
+  textOfField,
   type BidEntry,
   type BidEntryAction,
   type PadKey,
@@ -118,6 +119,16 @@ describe('a text that is typed into the points', () => {
     expect(typing('12', text, '125', '125')).toMatchObject(refused);
     expect(typing('12', text, '1')).toMatchObject({ points: '1', problem: null });
     expect(typing('12', text, '1', '12', '125')).toMatchObject({ points: '125', problem: null });
+  });
+
+  test.each(['.', ','])('%s before any digit stays there and is refused, so that .50 is not 50', (point) => {
+    const refused = typing('', point, `${point}5`, `${point}50`);
+    expect(refused).toMatchObject({ points: '', problem: { field: 'points', code: 'points_not_valid' } });
+    expect(textOfField(refused, 'points')).toBe(`${point}50`);
+    // Taken away, what is left is what was typed.
+    const empty = typing('', point, `${point}5`, point, '');
+    expect([empty.problem, textOfField(empty, 'points')]).toEqual([null, '']);
+    expect(typing('', point, '5')).toMatchObject({ points: '5', problem: null });
   });
 
   test('a letter is refused, and the next digit is one', () => {

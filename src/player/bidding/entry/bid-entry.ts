@@ -109,8 +109,14 @@ export function entryAfter(
 }
 
 /** The text of a field. */
-export function textOfField(entry: Entry, field: FieldKey): string {
-  return field === 'points' ? entry.points : (entry.numbers[field] ?? '');
+export function textOfField(entry: Entry & Pick<BidEntry, 'problem'>, field: FieldKey): string {
+  return field === 'points' ? entry.points || pointAtFront(entry) : (entry.numbers[field] ?? '');
+}
+
+/** A refused point with nothing before it stays in the field with what follows, or .50 would become 50. */
+function pointAtFront({ problem }: Pick<BidEntry, 'problem'>): string {
+  const refused = problem?.field === 'points' ? (problem.params['typed'] ?? '') : '';
+  return /^[.,]/.test(refused) ? refused : '';
 }
 
 /** True when every number has all its digits; never for the digits of a motor, of which there are as many as one likes. */
