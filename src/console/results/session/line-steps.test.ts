@@ -120,4 +120,12 @@ test('a void ends the line with its refunds', () => {
     { name: 'Void', note: '12:10:00 PM, Meera', state: 'done', event: 'session_voided of the trail' },
     { name: 'Refunded', note: '75%', state: 'now' },
   ]);
+  // Before its cut-off, too: nobody waits for that any more.
+  const before = lineSteps({
+    session: someSession({ state: 'voided', void: voided }),
+    report,
+    nowMs: BEFORE,
+  });
+  expect(before[1]).toEqual({ name: 'Cut-off', note: '12:00 PM', state: 'done' });
+  expect(before.slice(3)).toEqual(steps.slice(3));
 });

@@ -37,11 +37,13 @@ function bidSteps({ session, report, nowMs }: At): readonly Draft[] {
   const { takes_bids_from: from, closes_at: closes, closed_early: early } = session;
   const leftMs = Date.parse(closes) - nowMs;
   const ended = early === null ? '' : `, planned ${formatInstant(early.planned, 'minute')}`;
-  const left = leftMs > 0 && nowMs >= Date.parse(from) ? `, in ${formatLeft(leftMs)}` : '';
+  // Bids of a session that is void ended with it.
+  const hasEnded = leftMs <= 0 || session.state === 'voided';
+  const left = !hasEnded && nowMs >= Date.parse(from) ? `, in ${formatLeft(leftMs)}` : '';
   const sealed = report.sealed_at;
   return [
     { name: 'Bids open', note: formatInstant(from, 'minute'), isDone: nowMs >= Date.parse(from) },
-    { name: 'Cut-off', note: `${formatInstant(closes, 'minute')}${left}${ended}`, isDone: leftMs <= 0 },
+    { name: 'Cut-off', note: `${formatInstant(closes, 'minute')}${left}${ended}`, isDone: hasEnded },
     {
       name: 'Sealed',
       note: sealed === null ? '' : formatInstant(sealed, 'second'),
