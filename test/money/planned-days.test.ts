@@ -6,7 +6,7 @@ import { addPlayers } from '../support/add-players.ts';
 import { addPlayer, addStaffMember } from '../support/people.ts';
 import { DAY_MARKET } from '../support/market-desk.ts';
 import { plannedMarkets } from '../support/planned-markets.ts';
-import { addMarket } from '../support/test-market.ts';
+import { addDraw, addMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
 const { servers, desk, db, zone, now, books, today, inMinutes, newName, place, newMarket, sessionsOf } =
@@ -236,17 +236,24 @@ describe('T19 days that are open already', () => {
     const [market] = [await newMarket(), await newMarket()];
     const far = addDays(today(), 45);
     await place(await addPlayer(db(), 100), digitsOn(market, [6], 10), 'kept');
-    const isForAll = async (asked: object, day = far) => {
+    const entryOf = async (asked: object, day = far) => {
       const { approval_id: id } = await desk().proposeDays({ from: day, all: true, ...asked });
       const { days = [] } = await desk().ask('/console/api/get-calendar', { month: day.slice(0, 7) });
       const entries = days.find((one) => one.day === day)?.entries ?? [];
-      return entries.find(({ approval_id: own }) => own === id)?.all;
+      return entries.find(({ approval_id: own }) => own === id);
     };
+    const isForAll = async (asked: object, day = far) => (await entryOf(asked, day))?.all;
     expect(await isForAll({ act: 'holiday', name: 'Holi' })).toBe(true);
     // One market plays its day, so that each of the others is named.
     expect(await isForAll({ act: 'holiday', name: 'Holi', bids: 'keep' }, today())).toBe(false);
     // Times are set market by market.
-    expect(await isForAll({ act: 'times', open_time: '05:00 PM', close_time: '08:00 PM' })).toBe(false);
+    const times = { act: 'times', open_time: '05:00 PM', close_time: '08:00 PM' };
+    expect(await isForAll(times)).toBe(false);
+    // Of markets that are drawn at other times each, none stands for all.
+    await addDraw(servers().system, 'starline');
+    expect((await entryOf(times, addDays(far, 1)))?.text).toBe('');
+    const one = { ...times, all: false, market_ids: [String(market.id)] };
+    expect((await entryOf(one, addDays(far, 2)))?.text).toBe('05:00 PM, 08:00 PM');
   });
 
   test('days are opened once by two nodes, never by a schedule that is being changed', async () => {

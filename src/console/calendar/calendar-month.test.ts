@@ -42,6 +42,8 @@ test.each<readonly [Partial<CalendarEntry>, string]>([
   [{ waits: true }, 'Diwali, 2 closed, waits'],
   [{ kind: 'times', name: 'Tapi Day', text: '02:00 PM, 04:00 PM' }, 'Tapi Day 2:00 PM, 4:00 PM'],
   [{ kind: 'times', name: '', text: '01:30 PM', waits: true }, '2 at 1:30 PM, waits'],
+  // Each at another time.
+  [{ kind: 'times', name: '', text: '' }, '2 at other times'],
   [{ kind: 'begins', name: 'Zuari Night' }, 'Zuari Night begins'],
   [{ kind: 'void', name: 'Deccan Night' }, 'Deccan Night void'],
 ])('an entry %o reads %s', (change, text) => {

@@ -38,7 +38,7 @@ export function entryText(entry: CalendarEntry): string {
   const markets = all ? 'all' : `${ids.length}`;
   const words: Readonly<Record<CalendarEntry['kind'], string>> = {
     holiday: text === '' ? `${name}, ${markets} closed` : `${name || 'Plan'} ${text}`,
-    times: name === '' ? `${markets} at ${text}` : `${name} ${text}`,
+    times: name === '' ? `${markets} at ${text || 'other times'}` : `${name} ${text}`.trim(),
     terms: `${name} from now ${text}`,
     begins: `${name} begins`,
     ends: `${name} ends`,

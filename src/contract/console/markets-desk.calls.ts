@@ -227,7 +227,7 @@ export const marketApprovals = [
 const calendarEntry = z.object({
   kind: z.enum(['holiday', 'times', 'terms', 'begins', 'ends', 'void']),
   ...names,
-  text: z.string().describe('times, where they are what changes'),
+  text: z.string().describe('times, where they are what changes; empty for markets of which each has others'),
   all: z.boolean(),
   market_ids: z.array(z.string()),
   waits: z.boolean().describe('somebody proposed it, and nobody has decided'),

@@ -126,7 +126,7 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
         name: asked.name,
         name_hindi: asked.name_hindi,
         name_marathi: asked.name_marathi,
-        text: asked.act === 'cancel' ? 'taken back' : (markets[0]?.planned ?? ''),
+        text: asked.act === 'cancel' ? 'taken back' : sameTimes(markets.map(({ planned }) => planned)),
         all: isForLaterMarkets(shown, day),
         market_ids: markets.map((market) => market.market_id),
         waits: true,
@@ -134,6 +134,11 @@ function waitingOn(day: MarketDay, waiting: readonly Approval[]): readonly Entry
       },
     ];
   });
+}
+
+/** Markets that are drawn at other times each have none together. */
+function sameTimes(planned: readonly string[]): string {
+  return new Set(planned).size === 1 ? (planned[0] ?? '') : '';
 }
 
 const TERMS: ReadonlySet<string> = new Set(['open_time', 'close_time', 'overnight', 'cutoff', 'weekdays']);
