@@ -36,6 +36,8 @@ export async function callServer<Path extends CallPath>(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      // A kept one may be ended by the server while this process is held up, and fetch does not ask again.
+      connection: 'close',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...headers,
