@@ -24,7 +24,7 @@ const STATEMENT = [
 
 journey(
   'MON-11 The cashier uploads a statement of the bank, the owner confirms it: what matches is credited, and of the rest a person says whose it is',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(404, 409, 422);
     const [lata, prakash] = [await openPayer(system.url, 2), await openPayer(system.url, 3)];
