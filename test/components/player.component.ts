@@ -64,7 +64,8 @@ component(
   'Game rates: those that cannot be read are not guessed, and can be asked for again',
   async ({ page, open }) => {
     await open('player: Game rates, failed');
-    await expect(page.getByText('An error occurred. Your points are safe.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+    await expect(page.getByText('Your points are safe. We could not reach the server.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   },
