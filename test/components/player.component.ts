@@ -61,6 +61,14 @@ component(
 );
 
 component(
+  'Passbook: under a payment that waits it says that nothing has moved yet',
+  async ({ page, open }) => {
+    await open('player: Passbook, empty');
+    await expect(page.getByText('No points have come in or gone out yet.')).toBeVisible();
+  },
+);
+
+component(
   'Game rates: those that cannot be read are not guessed, and can be asked for again',
   async ({ page, open }) => {
     await open('player: Game rates, failed');
