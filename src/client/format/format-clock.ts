@@ -2,13 +2,12 @@ import { USUAL_ZONE } from '#rules/usual-zone.ts';
 import { keepFormatters } from './keep-formatters.ts';
 import { OPERATOR_ZONE } from './operator-zone.ts';
 
-/** A time of day on the operator's clock, in the form that the markets' times have in every language: '1:47 PM'. */
+/** A time of day on the operator's clock, in the usual form: '1:47 PM', 'दोपहर 1:47'. */
 export function formatClock(instantMs: number, language: string): string {
   if (language === 'en' && OPERATOR_ZONE === USUAL_ZONE) return formatUsual(instantMs);
   return formatterOf(language)
     .format(instantMs)
-    .replace(/\u202f/g, ' ')
-    .toUpperCase();
+    .replace(/\u202f/g, ' ');
 }
 
 /** The same with its seconds: '1:47:05 PM'. No zone of today differs from the others by parts of a minute. */
@@ -36,5 +35,7 @@ const formatterOf = keepFormatters(
       minute: '2-digit',
       hour12: true,
       timeZone: OPERATOR_ZONE,
+      // The others say AM and PM, as the markets' times do: in Marathi the tables' "दुपार 1:47" is not how people say it.
+      ...(language === 'hi' && { dayPeriod: 'short' }),
     }),
 );

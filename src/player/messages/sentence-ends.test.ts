@@ -9,7 +9,6 @@ const WORDS = [
   'device',
   'holiday',
   'increase',
-
   'limit',
   'market',
   'period',
