@@ -38,9 +38,8 @@ export async function selectBarred(
     const strangers = await selectStrangers(tx, request, candidates);
     const barred: number[] = [];
     for (const { approval, spec } of candidates) {
-      const isBarred =
-        !strangers.has(approval.madeBy.id) || (await spec.bar?.(tx, { request, approval })) != null;
-      if (isBarred) barred.push(approval.id);
+      const bar = (await spec.bar?.(tx, { request, approval })) ?? null;
+      if (bar !== null || !strangers.has(approval.madeBy.id)) barred.push(approval.id);
     }
     return new Set(barred);
   });
