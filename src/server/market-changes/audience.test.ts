@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { countBuffers } from '../../../test/support/count-buffers.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { addPlayers } from '../../../test/support/add-players.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { selectListeners } from './audience-store.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SLIPS_OF_EACH = 20;
 /** The slips of two players stand on some pages; those of all on three hundred. */
 const PAGES_MAX = 120;
@@ -15,7 +15,7 @@ const PAGES_MAX = 120;
 let db: Db;
 beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
-  db = openPostgres(url, { poolMax: 1, log: silent });
+  db = openPostgres(url, { poolMax: 1, log: SILENT_LOG });
 });
 afterAll(() => db.close());
 
