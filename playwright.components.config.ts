@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
+import { IS_SAMPLE } from './test/support/how-much.ts';
 
 const { projects: _, ...asJourneys } = journeys;
 
@@ -8,6 +9,7 @@ export default defineConfig({
   ...asJourneys,
   testDir: 'test/components',
   testMatch: '**/*.component.ts',
+  ...(IS_SAMPLE ? { grepInvert: /@long/ } : {}),
   globalSetup: './test/components/before-all.config.ts',
   outputDir: 'test-results/components',
   fullyParallel: true,

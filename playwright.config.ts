@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findQuickChromium } from './scripts/machine/find-chromium.ts';
+import { IS_SAMPLE } from './test/support/how-much.ts';
 
 const executablePath = findQuickChromium();
 
@@ -47,20 +48,22 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // A journey for one of the two only carries the other's absence in its tags: @mobile or @desktop.
+  // Most journeys are for one of the two and say so by their tag, @mobile or @desktop; a sample has the others on phones.
   projects: [
     {
       name: 'mobile',
-      grepInvert: /@desktop/,
+      grepInvert: IS_SAMPLE ? /@desktop|@long/ : /@desktop/,
       // One point to a pixel: drawing twice as fine costs a third of the time and shows no journey more.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      grepInvert: /@mobile/,
+      ...(IS_SAMPLE ? { grep: /@desktop/, grepInvert: /@long/ } : { grepInvert: /@mobile/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     // What all journeys together must have made the screens say; opens no page.
-    { name: 'catalogue', testMatch: '**/*.catalogue.ts', dependencies: ['mobile', 'desktop'] },
+    ...(IS_SAMPLE
+      ? []
+      : [{ name: 'catalogue', testMatch: '**/*.catalogue.ts', dependencies: ['mobile', 'desktop'] }]),
   ],
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { IS_SAMPLE, LONG_TESTS } from './test/support/how-much.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 // Two files at a time: every worker has its own database, and more workers than cores only make
@@ -80,6 +81,7 @@ export default defineConfig({
             // They take minutes, or a disk of their own.
             ...(process.env['FAULTS'] === 'whole' ? ['test/faults/*.fault.ts'] : []),
           ],
+          exclude: IS_SAMPLE ? [...LONG_TESTS] : [],
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,6 +6,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['dev', async () => (await import('./tasks/run-dev.ts')).runDev],
   ['workbench', async () => (await import('./tasks/run-workbench.ts')).runWorkbench],
   ['test', async () => (await import('./tasks/run-tests.ts')).runTests],
+  ['test:whole', async () => (await import('./tasks/run-tests.ts')).runWholeTests],
   ['check', async () => (await import('./tasks/run-checks.ts')).runChecks],
   ['bench', () => script('test/load/bench.ts')],
   ['replay', async () => (await import('./tasks/run-replay.ts')).runReplay],

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import type { Stage, Tally } from './stage.ts';
 
-const ONLY = '--only=';
+/** How arguments name stages; all others go to the stages. */
+export const ONLY = '--only=';
 
 type Outcome = {
   readonly stage: Stage;

@@ -11,7 +11,7 @@ type Props = {
 /** An empty state, in words. */
 export function Empty({ title, text, children }: Props) {
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-1.5 px-6 py-10 text-center [overflow-wrap:anywhere]">
+    <div className="grid grid-cols-1 justify-items-center gap-1.5 px-6 py-10 text-center text-balance [overflow-wrap:anywhere]">
       <MarkArt />
       <h2 className="text-18 font-black tracking-[.03em]">{title}</h2>
       {text === undefined ? null : <p className="max-w-[280px] text-15 text-text-2">{text}</p>}

@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDERS = ['src/rules', 'src/contract', 'src/server'];
 const LENGTH = 50_000;
 const MS_MAX = 10;
+const TRIES = Array.from({ length: 10 });
 
 interface Expression {
   readonly where: string;
@@ -59,8 +60,8 @@ test('ACC-13 every expression takes linear time: 50,000 characters that almost m
   expect(EXPRESSIONS.length).toBeGreaterThan(50);
   const slow = EXPRESSIONS.flatMap((expression) =>
     hostileTexts(expression.source)
-      // Other programs use this machine as well: the best of three counts.
-      .filter((text) => [1, 2, 3].every(() => msOf(expression, text) > MS_MAX))
+      // Other programs use this machine as well: the best of ten counts.
+      .filter((text) => TRIES.every(() => msOf(expression, text) > MS_MAX))
       .map((text) => `${expression.where} /${expression.source}/ on ${text.slice(0, 12)}`),
   );
   expect(slow).toEqual([]);

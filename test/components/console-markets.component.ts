@@ -26,7 +26,7 @@ component(
     await open('console: Markets, one beside the list');
     const panel = page.getByRole('region', { name: 'Godavari Day' });
     await expect(
-      panel.getByText('2,118 bids of 312 players stay valid. Two owners must want it.'),
+      panel.getByText('2,118 bids of 312 players stay valid. Two owners must agree.'),
     ).toBeVisible();
     await expect(panel.getByText('Close result 4:00 PM 4:15 PM')).toBeVisible();
     await expect(panel.getByLabel(/Tue 24 Nov.*First day without bids/)).toBeChecked();
@@ -149,6 +149,7 @@ component(
     const panel = page.getByRole('region', { name: 'Tue 24 Nov' });
     await expect(panel).toContainText('Players are told');
     await expect(panel).toContainText('at once');
+    await expect(panel).toContainText('English, Hindi, Marathi');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'Wed 25 Nov' })).toBeVisible();
     await page.keyboard.press('ArrowUp');

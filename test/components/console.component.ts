@@ -40,7 +40,7 @@ for (const what of ['Results board', 'Players', 'Withdrawals'] as const) {
 for (const [what, text] of [
   ['Deposits', 'Nobody waits for a deposit.'],
   ['Players', 'Try the whole phone number'],
-  ['Withdrawals', 'NO DATA FOUND'],
+  ['Withdrawals', 'Nobody waits for a withdrawal.'],
 ] as const) {
   component(`${what}: an empty list says so`, async ({ page, open }) => {
     await open(`console: ${what}, empty`);
@@ -243,6 +243,7 @@ component(
   async ({ page, open }) => {
     await page.setViewportSize(WIDE);
     await open('console: Withdrawals, approved as paid');
+    await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('₹12,000');
     await page.getByRole('button', { name: 'Ask to cancel' }).click();
     const asking = page.getByRole('dialog', { name: 'Ask to cancel ₹12,000 of Vikram Naik' });
     await expect(asking).toContainText('Ravi Thakur says that it was paid. Make sure that it was not.');

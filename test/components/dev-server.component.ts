@@ -26,6 +26,7 @@ const RUN = `import { runTask } from './scripts/run-task.ts'; process.exitCode =
 // at their end.
 component(
   'npm run dev: a text that is changed stands on the open page, which keeps what was typed; a changed server answers anew',
+  { tag: '@long' },
   async ({ browser }) => {
     component.setTimeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), 'ank-dev-'));

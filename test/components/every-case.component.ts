@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { readCaseList } from './case-list.ts';
 import { component } from './component.ts';
-import { findLookProblems, findLookProblemsInEveryLanguage } from './find-case-problems.ts';
+import { findLookProblems, findLookProblemsInEveryLanguage, looksAt } from './find-case-problems.ts';
 
 /**
  * Sheets that stay until they are answered, are open without a button that opens them, or disappear with their opener.
  */
 const STAY = /(?:Paste a list|busy|submitting|answer got lost)/;
 
-for (const { id, app, shows, isSheet } of readCaseList()) {
-  const looks = app === 'player' ? 'every look and language' : 'every look';
+for (const [place, { id, app, shows, isSheet }] of readCaseList().entries()) {
   const keys = isSheet ? ', and keeps to the keys of a sheet' : '';
-  component(`${id}: is whole in ${looks}${keys}`, async ({ page, open }) => {
+  component(`${id}: is whole in its looks${keys}`, async ({ page, open }) => {
     await open(id);
     await expect(page.locator('#app')).toContainText(shows);
     const find = app === 'player' ? findLookProblemsInEveryLanguage : findLookProblems;
-    expect(await find(page)).toEqual([]);
+    expect(await find(page, looksAt(place))).toEqual([]);
     if (isSheet) await expectSheetKeys(page, STAY.test(id));
   });
 }

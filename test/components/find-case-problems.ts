@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
 import { findAxeProblems } from '../journeys/find-axe-problems.ts';
 import { findCutTexts } from '../journeys/find-cut-texts.ts';
+import { IS_SAMPLE } from '../support/how-much.ts';
 import { findEnglishTexts, readUntranslated } from '../journeys/find-english-texts.ts';
 
 const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en');
@@ -12,24 +13,45 @@ const UNTRANSLATED = new Map(
 
 const SMALLEST_PHONE = { width: 320, height: 568 } as const;
 
+/** How a case is looked at, beside large letters and a small phone: as a rule in every way. */
+export type Looks = {
+  /** Whether axe looks at it, in light and in dark. */
+  readonly byAxe: boolean;
+  /** Beside English. */
+  readonly languages: readonly (typeof TRANSLATED)[number][];
+};
+
+const EVERY: Looks = { byAxe: true, languages: TRANSLATED };
+
+/** A sample shows every second case to axe, and each of the others in one more language. */
+export function looksAt(place: number): Looks {
+  if (!IS_SAMPLE) return EVERY;
+  const byAxe = place % 2 === 0;
+  const one = Math.floor(place / 2) % TRANSLATED.length;
+  return { byAxe, languages: byAxe ? [] : TRANSLATED.slice(one, one + 1) };
+}
+
 /** What is wrong with what the page shows now: for screen readers, in dark, in large letters, on a small phone. */
-export async function findLookProblems(page: Page): Promise<readonly string[]> {
+export async function findLookProblems(page: Page, looks: Looks = EVERY): Promise<readonly string[]> {
   const usual = page.viewportSize();
-  const found = await findInUsualLanguage(page);
+  const found = await findInUsualLanguage(page, looks);
   if (usual !== null) await page.setViewportSize(usual);
   return found;
 }
 
 /** The same in every language of the players' app, and what is not translated. The page is left in English. */
-export async function findLookProblemsInEveryLanguage(page: Page): Promise<readonly string[]> {
+export async function findLookProblemsInEveryLanguage(
+  page: Page,
+  looks: Looks = EVERY,
+): Promise<readonly string[]> {
   const usual = page.viewportSize();
   if (usual === null) throw new Error('the window has no size');
-  const found = [...(await findInUsualLanguage(page))];
+  const found = [...(await findInUsualLanguage(page, looks))];
   // A change of the language or of the window draws the page anew: two of each are all that is needed.
   let size: Size = SMALLEST_PHONE;
   const findMisfits = (): Promise<readonly string[]> =>
     size === usual ? findCutTexts(page) : findOverflow(page);
-  for (const language of TRANSLATED) {
+  for (const language of looks.languages) {
     await chooseLanguage(page, language);
     const english = await findEnglishTexts(page, UNTRANSLATED.get(language) ?? NONE);
     found.push(...english.map((text) => `not in ${language}: ${text}`));
@@ -47,8 +69,8 @@ export async function findLookProblemsInEveryLanguage(page: Page): Promise<reado
 type Size = { readonly width: number; readonly height: number };
 
 /** The page is left at the size of the smallest phone. */
-async function findInUsualLanguage(page: Page): Promise<readonly string[]> {
-  const found = [...(await findAxe(page)), ...(await findCutAtLargeText(page))];
+async function findInUsualLanguage(page: Page, { byAxe }: Looks): Promise<readonly string[]> {
+  const found = [...(byAxe ? await findAxe(page) : []), ...(await findCutAtLargeText(page))];
   await page.setViewportSize(SMALLEST_PHONE);
   return [...found, ...(await findOverflow(page))];
 }

@@ -61,10 +61,19 @@ component(
 );
 
 component(
+  'Passbook: under a payment that waits it says that nothing has moved yet',
+  async ({ page, open }) => {
+    await open('player: Passbook, empty');
+    await expect(page.getByText('No points have come in or gone out yet.')).toBeVisible();
+  },
+);
+
+component(
   'Game rates: those that cannot be read are not guessed, and can be asked for again',
   async ({ page, open }) => {
     await open('player: Game rates, failed');
-    await expect(page.getByText('An error occurred. Your points are safe.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+    await expect(page.getByText('Your points are safe. We could not reach the server.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   },

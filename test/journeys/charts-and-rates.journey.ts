@@ -207,7 +207,7 @@ journey(
 
 journey(
   'Axe finds nothing on any chart, and none needs sideways scrolling on a small phone',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system }) => {
     const { market } = await drawnMarket(system.url);
     const url = market.web_chart_url;

@@ -165,7 +165,7 @@ journey(
 
 journey(
   'A picture needs its words and a second person before players see it, and one person takes it away',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, system, openWindow, watch }) => {
     watch.expectRefusals(422);
     const other = await openWindow(DESK);

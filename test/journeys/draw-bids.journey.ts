@@ -28,6 +28,7 @@ const PLAYS: readonly DrawPlay[] = [
   {
     family: 'starline',
     game: 'Single Pana',
+    isInSample: true,
     fields: ['Pana'],
     mistakes: [
       { numbers: [], field: 'Pana', says: REQUIRED },
@@ -107,6 +108,7 @@ const PLAYS: readonly DrawPlay[] = [
   {
     family: 'gali',
     game: 'Jodi Digit',
+    isInSample: true,
     fields: ['Jodi'],
     mistakes: [
       { numbers: [], field: 'Jodi', says: REQUIRED },
@@ -129,7 +131,7 @@ for (const play of PLAYS) {
   const { family, game } = play;
   journey(
     `${PANELS[family]}, ${game}: from the first mistake to the paid win`,
-    { tag: '@mobile' },
+    { tag: play.isInSample ? '@mobile' : ['@mobile', '@long'] },
     async ({ page, system, desk }) => {
       const [{ game_name: market }] = await drawsTakingBids(system.url, family);
       await enterAsNewcomer(page, system, FAMILY_SCREENS[family].home);

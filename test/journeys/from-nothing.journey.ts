@@ -31,6 +31,7 @@ const SETTING = 'Warn of a limit from';
 
 journey(
   'Two owners take over an empty house: passwords, authenticators, a market, a holiday and a setting by the pages; then a player registers and sees the market',
+  { tag: '@long' },
   async ({ page, production, openWindow, watch }) => {
     // A form that is not complete yet is previewed as far as it goes, and pages are left while they poll.
     watch.expectRefusals(422);

@@ -134,7 +134,7 @@ async function loseConnectionWhileAsking(page: Page): Promise<void> {
 
 journey(
   'The headline and the pictures of the house push nothing away; pictures are chosen, stopped and opened by hand',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { promise: measured, resolve: letThemCome } = Promise.withResolvers<void>();

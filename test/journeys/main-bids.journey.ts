@@ -16,6 +16,7 @@ journey.use({ operatorName: 'of main bids' });
 const OPEN: readonly BidPlay[] = [
   {
     game: 'Single Digit',
+    isInSample: true,
     fields: ['Digit'],
     mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
     short: SHORT,
@@ -80,6 +81,7 @@ const OPEN: readonly BidPlay[] = [
   },
   {
     game: 'Half Sangam',
+    isInSample: true,
     fields: ['Open Digit', 'Close Pana'],
     mistakes: [
       { numbers: [], field: 'Open Digit', says: REQUIRED },
@@ -120,6 +122,7 @@ const OPEN: readonly BidPlay[] = [
   },
   {
     game: 'SP DP TP',
+    isInSample: true,
     fields: ['Digit'],
     boxes: ['SP', 'DP', 'TP'],
     mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],
@@ -165,6 +168,7 @@ const CLOSE: readonly BidPlay[] = [
   },
   {
     game: 'DP Motor',
+    isInSample: true,
     fields: ['Digits'],
     mistakes: [
       { numbers: [], field: 'Digits', says: REQUIRED },
@@ -183,7 +187,7 @@ for (const play of [...OPEN, ...CLOSE]) {
   const isOnClose = CLOSE.includes(play);
   journey(
     `${play.game}: from the first mistake to the paid win${isOnClose ? ', on Close' : ''}`,
-    { tag: '@mobile' },
+    { tag: play.isInSample ? '@mobile' : ['@mobile', '@long'] },
     async ({ page, system, desk }) => {
       const market = await (isOnClose ? marketOnClose(system, desk) : marketOnOpen(system));
       await enterAsNewcomer(page, system);

@@ -23,6 +23,8 @@ type Mistake = { readonly numbers: readonly string[]; readonly field: string; re
 /** Everything that a journey over one bid screen needs to know. */
 export type BidPlay = {
   readonly game: BidName;
+  /** Whether the sample of `npm test` has it: one screen of each shape. */
+  readonly isInSample?: true;
   /** What its number fields are called. */
   readonly fields: readonly string[];
   /** Boxes that must be ticked. */

@@ -183,7 +183,7 @@ async function readLedger(vinod: Page): Promise<void> {
 
 journey(
   'MON-09 AUTH-15 Staff find a player, adjust the wallet by two people, switch betting off, block, and read it all in the ledger',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page: vinod, openWindow, watch }) => {
     journey.slow();
     const phone = await openWindow({ viewport: { width: 390, height: 844 } });

@@ -129,7 +129,7 @@ async function changeTermsOnce(page: Page): Promise<() => readonly (string | und
 
 journey(
   'RG-04 RG-05 The reality check waits for the open sheet and for an answer; a break and an exclusion end play in every browser at once',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(422);
     const due = await makeRealityCheckDue(page);

@@ -17,7 +17,7 @@ journey.use({
 
 journey(
   'A player switches notifications on and off, and a tap on one leads to the wins',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch }) => {
     const cdp = await page.context().newCDPSession(page);
     const registration = findRegistration(cdp);

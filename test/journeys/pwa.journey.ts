@@ -70,7 +70,7 @@ journey(
 
 journey(
   'What was read before can be read without a connection, with its age, and is gone after the log-out',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, context }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(system.url);

@@ -78,7 +78,7 @@ async function playForMoney(page: Page): Promise<void> {
 
 journey(
   'Every address shows its screen from the top, however it is typed, nothing on it moves by itself, and an unknown one says so',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch }) => {
     const opened = await openedMarkets(system.url);
     await watchShifts(page);

@@ -11,7 +11,7 @@ import { tapKeys } from './tap-keys.ts';
 
 journey(
   'AUTH-09 AUTH-15 A player sees every log-in and ends the others, one by one, all, or with another password',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(401, 422);
     watch.expectCuts();

@@ -172,7 +172,7 @@ journey(
 
 journey(
   'Somebody who enters results proposes a file, sees every row that stays out and why, a colleague confirms it, and both have the results',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, watch, openWindow }) => {
     watch.expectRefusals(422);
     await enterAsStaff(page, 'Asha Kulkarni');

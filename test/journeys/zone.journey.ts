@@ -9,7 +9,7 @@ const FAR = { timezoneId: 'Pacific/Kiritimati' } as const;
 
 journey(
   'Every time on a screen is that of the house, wherever phone and desk are',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ system, openWindow }) => {
     const phone = await openWindow(FAR);
     await enterAsNewcomer(phone, system);

@@ -11,6 +11,7 @@ import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
 import { addPlayer } from '../support/people.ts';
 import { sayFigure } from '../support/say-figure.ts';
 import { startTestSystem } from '../support/test-system.ts';
+import { IS_SAMPLE } from '../support/how-much.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 let standIn: GatewayStandIn;
@@ -19,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-describe.each(GATEWAYS)('Money in by %s, at two servers', (gateway) => {
+// All of them take the same way through the books; what differs is how each one signs and names things.
+const TRIED = IS_SAMPLE ? GATEWAYS.slice(0, 1) : GATEWAYS;
+
+describe.each(TRIED)('Money in by %s, at two servers', (gateway) => {
   let servers: TwoServers;
   let desk: Awaited<ReturnType<typeof gatewayDesk>>;
   beforeAll(async () => {

@@ -208,13 +208,13 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     expect(await Promise.all([from, to, blocked].map(desk.balanceOf))).toEqual([1_000, 0, 0]);
   });
 
-  test('MON-05 20 players send each other 600 transfers at once: no deadlock, no point more or less', async () => {
+  test('MON-05 20 players send each other 200 transfers at once: no deadlock, no point more or less', async () => {
     await desk.set({ transfers_per_day: 100_000, transfer_points_per_day: 100_000_000_000 });
     const players = await Promise.all(Array.from({ length: 20 }, () => desk.newPlayer(2_000, [])));
     const { db } = servers.system.node;
     const sessions = await Promise.all(players.map((player) => sessionsFor(player, 40)));
     const before = await deadlocks();
-    const answers = await times(600, (i) => {
+    const answers = await times(200, (i) => {
       const from = i % 20;
       const to = (from + 1 + ((i * 7) % 19)) % 20;
       const token = sessions[from]?.[Math.floor(i / 20) % 2]?.token ?? '';

@@ -132,7 +132,8 @@ function secondLine({
 }: Approval) {
   if (state === 'expired') return 'Nobody decided in time.';
   if (state !== 'waiting') return [OUTCOME[state], decider, why === '' ? '' : `: ${why}`].join('');
-  return `${own ? 'You proposed this' : by}. ${reason}`;
+  const who = own ? 'You proposed this' : by;
+  return reason === '' ? who : `${who}. ${reason}`;
 }
 
 const OUTCOME = { approved: 'Approved by ', rejected: 'Rejected by ' } as const;

@@ -20,6 +20,16 @@ describe('the checks of a proposal in words', () => {
     });
   });
 
+  test('a kind of a later version has only what the server says of it', () => {
+    const later = Object.assign({ ...APPROVAL }, { kind: 'of_later' });
+    expect(sayChecks(later, { thing: '', person: '', figures: [] })).toEqual([
+      { outcome: 'holds', text: 'You are not Asha and may decide' },
+    ]);
+    expect(sayChecks(later, { thing: 'It has gone.', person: null, figures: [] })).toEqual([
+      { outcome: 'fails', text: 'It has gone.' },
+    ]);
+  });
+
   test('a figure says what it was where it has changed', () => {
     const figures = [
       { name: 'bids', was: '1200', now: '1350' },

@@ -49,7 +49,8 @@ export function sayChecks(
   { thing, person, figures }: Pick<Checks, 'thing' | 'person' | 'figures'>,
 ): readonly CheckRow[] {
   return [
-    row(thing, CHECKED[kind]),
+    // What a kind of a later version checks, only its own page can say.
+    ...(thing === '' && !(kind in CHECKED) ? [] : [row(thing, CHECKED[kind])]),
     ...(person === null ? [] : [row(person, `You are not ${maker} and may decide`)]),
     ...figures.map((figure): CheckRow => ({ outcome: 'figure', text: sayFigure(figure) })),
   ];

@@ -69,11 +69,7 @@ function OpenPayments({ canDecide }: { readonly canDecide: boolean }) {
   });
   return (
     <>
-      <Table
-        table={table}
-        label="Unmatched payments"
-        empty={{ title: 'NO DATA FOUND', text: EMPTY_LABELS.open }}
-      />
+      <Table table={table} label="Unmatched payments" empty={{ title: EMPTY_LABELS.open }} />
       <CreditPaymentSheet unmatched={crediting} onClose={() => setCrediting(undefined)} />
       <RejectUnmatchedSheet unmatched={rejecting} onClose={() => setRejecting(undefined)} />
     </>
@@ -90,13 +86,7 @@ function DecidedPayments() {
     keyOf,
     kept: KEPT,
   });
-  return (
-    <Table
-      table={table}
-      label="Decided payments"
-      empty={{ title: 'NO DATA FOUND', text: EMPTY_LABELS.decided }}
-    />
-  );
+  return <Table table={table} label="Decided payments" empty={{ title: EMPTY_LABELS.decided }} />;
 }
 
 const EMPTY_LABELS = {

@@ -3,6 +3,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
+import { formatWireDays } from '../shell/formats/format-wire-day.ts';
 import type { Statement } from './use-statements.ts';
 
 /** What a statement is and says in short, and whether its balances add up. */
@@ -17,7 +18,7 @@ export function StatementFacts({ statement }: { readonly statement: Statement })
           { name: 'File', value: name === '' ? 'pasted rows' : name },
           { name: 'Uploaded by', value: `${by}, ${formatInstant(at, 'minute')}` },
           { name: 'SHA-256', value: <code className="text-13 font-regular break-all">{sha256}</code> },
-          { name: 'Days', value: from === to ? from : `${from} to ${to}` },
+          { name: 'Days', value: formatWireDays(from, to) },
           { name: 'Rows', value: formatCount(rows) },
           ...(unreadable === 0 ? [] : [{ name: 'Unreadable rows', value: formatCount(unreadable) }]),
           { name: 'Opening balance', value: opening === null ? 'not given' : formatRupees(opening) },

@@ -28,11 +28,7 @@ export function StatementRows({ statementId }: { readonly statementId: string })
       {(found) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Counts found={found} />
-          <Table
-            table={table}
-            label="Rows of the file"
-            empty={{ title: 'NO DATA FOUND', text: 'The file has no rows.' }}
-          />
+          <Table table={table} label="Rows of the file" empty={{ title: 'The file has no rows.' }} />
         </div>
       )}
     </QueryState>

@@ -6,6 +6,7 @@ import { formatRupees } from '#client/format/format-rupees.ts';
 import type { StatusTone } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { CsvImport, type ImportOutcome } from '../past-results/csv-import.tsx';
+import { formatWireDay, formatWireDays } from '../shell/formats/format-wire-day.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -125,11 +126,7 @@ function StatementList() {
   return (
     <>
       <FailureNote error={error} />
-      <Table
-        table={table}
-        label="Uploaded statements"
-        empty={{ title: 'NO DATA FOUND', text: 'No statement was uploaded yet.' }}
-      />
+      <Table table={table} label="Uploaded statements" empty={{ title: 'No statement was uploaded yet.' }} />
     </>
   );
 }
@@ -138,7 +135,7 @@ const FACTS: readonly TableColumn<Statement>[] = [
   {
     key: 'days',
     head: 'Days',
-    cell: ({ first_day: from, last_day: to }) => (from === to ? from : `${from} to ${to}`),
+    cell: ({ first_day: from, last_day: to }) => formatWireDays(from, to),
     value: ({ first_day: from }) => from,
     kind: 'day',
     downFirst: true,
@@ -196,7 +193,7 @@ function columnsWith(save: ((statement: Statement) => void) | undefined): readon
               compact
               to={`/approvals/${statement.approval_id}`}
               kind="line"
-              label={`Open the statement of ${statement.first_day}`}
+              label={`Open the statement of ${formatWireDay(statement.first_day)}`}
             >
               Open
             </ActionLink>
@@ -208,7 +205,7 @@ function columnsWith(save: ((statement: Statement) => void) | undefined): readon
               icon={<Download aria-hidden="true" />}
               onClick={() => save(statement)}
             >
-              File<span className="sr-only"> of the statement of {statement.first_day}</span>
+              File<span className="sr-only"> of the statement of {formatWireDay(statement.first_day)}</span>
             </Action>
           )}
         </span>

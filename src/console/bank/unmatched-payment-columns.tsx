@@ -32,6 +32,7 @@ const FACTS: readonly TableColumn<UnmatchedPayment>[] = [
     value: ({ amount }) => amount,
     kind: 'points',
     downFirst: true,
+    inRupees: true,
     widthPx: 110,
   },
   {

@@ -36,7 +36,7 @@ export function BookDayScreen({ day }: { readonly day: string }) {
     { queryKey: ['book-day', day] },
   );
   const back = (
-    <ActionLink kind="line" to="/books" icon={<ArrowLeft aria-hidden="true" />}>
+    <ActionLink compact kind="line" to="/books" icon={<ArrowLeft aria-hidden="true" />}>
       All days
     </ActionLink>
   );

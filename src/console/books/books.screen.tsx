@@ -59,7 +59,7 @@ function ExportLink() {
     <a
       href="/console/api/books-csv"
       download="books.csv"
-      className={joinClasses(buttonClass({ kind: 'line', size: 'small' }), actionClass({ compact: false }))}
+      className={joinClasses(buttonClass({ kind: 'line', size: 'small' }), actionClass({ compact: true }))}
     >
       <Download aria-hidden="true" />
       Export CSV

@@ -81,7 +81,7 @@ export function DaysBox() {
       label="Closed days"
       title="Closed days"
       hrefOf={({ day }) => `/books/${day}`}
-      empty={{ title: 'NO DATA FOUND', text: 'A day is closed a few minutes after its midnight.' }}
+      empty={{ title: 'A day is closed a few minutes after its midnight.' }}
       end={
         <ActionLink compact kind="line" to="/books/today">
           Since the last close

@@ -85,7 +85,7 @@ export function TransferFlags() {
       label="Flagged transfers"
       title="Flagged transfers"
       end={<span className="text-13 text-text-3">Last seven days</span>}
-      empty={{ title: 'NO DATA FOUND', text: 'No transfer is flagged.' }}
+      empty={{ title: 'No transfer is flagged.' }}
     />
   );
 }

@@ -46,8 +46,9 @@ export function CalendarScreen() {
   // Where the month has no room as a grid it is a list, whatever was chosen.
   const hasGrid = useWide(GRID_PX);
   const isList = place.look === 'list';
+  const planHoliday = (): void => go({ plan: 'holiday' });
   const step = (months: number, label: string, icon: ReactNode) => (
-    <Action kind="line" aria-label={label} icon={icon} onClick={() => at.goToMonth(months)}>
+    <Action compact kind="line" aria-label={label} icon={icon} onClick={() => at.goToMonth(months)}>
       <span className="sr-only">{label}</span>
     </Action>
   );
@@ -67,19 +68,19 @@ export function CalendarScreen() {
             />
           ) : null}
           {isList ? (
-            <Action kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            <Action compact kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               Print
             </Action>
           ) : null}
           <span className="flex gap-2">
             {step(-1, 'Month before', <ChevronLeft aria-hidden="true" />)}
-            <Action kind="line" onClick={() => go({ month: '', day: '' })}>
+            <Action compact kind="line" onClick={() => go({ month: '', day: '' })}>
               Today
             </Action>
             {step(1, 'Month after', <ChevronRight aria-hidden="true" />)}
           </span>
           {mayChange ? (
-            <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => go({ plan: 'holiday' })}>
+            <Action compact kind="cta" icon={<Plus aria-hidden="true" />} onClick={planHoliday}>
               Plan a holiday
             </Action>
           ) : null}

@@ -24,7 +24,9 @@ function ChangedDays({ approval: { view: change } }: { readonly approval: Approv
     <>
       {hindi === '' && marathi === '' ? null : (
         <p className="text-text-2">
-          <span lang="hi">{hindi}</span> {marathi === '' ? null : <span lang="mr">{marathi}</span>}
+          <span lang="hi">{hindi}</span>
+          {hindi === '' || marathi === '' ? null : ', '}
+          <span lang="mr">{marathi}</span>
         </p>
       )}
       {all ? <p>Every market, also those that are made later.</p> : null}

@@ -88,7 +88,9 @@ function EntryFacts({ entry }: { readonly entry: CalendarEntry }) {
       <p className="font-semi [overflow-wrap:anywhere]">{isFeast ? name : null}</p>
       {isFeast && hindi !== '' ? (
         <p className="text-14 text-text-2">
-          <span lang="hi">{hindi}</span> <span lang="mr">{marathi}</span>
+          <span lang="hi">{hindi}</span>
+          {marathi === '' ? null : ', '}
+          <span lang="mr">{marathi}</span>
         </p>
       ) : null}
       <p className="[overflow-wrap:anywhere]">
@@ -104,9 +106,9 @@ function Told({ day: { day, entries } }: { readonly day: CalendarDay }) {
   const at = toldAt(day);
   const feast = entries.find(({ kind }) => kind === 'holiday');
   const languages = [
-    'en',
-    ...(feast?.name_hindi === '' ? [] : ['hi']),
-    ...(feast?.name_marathi === '' ? [] : ['mr']),
+    'English',
+    ...(feast?.name_hindi === '' ? [] : ['Hindi']),
+    ...(feast?.name_marathi === '' ? [] : ['Marathi']),
   ];
   if (at === undefined) return null;
   const when = `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
@@ -118,7 +120,7 @@ function Told({ day: { day, entries } }: { readonly day: CalendarDay }) {
         facts={[
           { name: 'Notice to those who play them', value: at > nowMs ? when : 'at once' },
           { name: 'Push, where they allow it', value: at > nowMs ? when : 'at once' },
-          { name: 'Text', value: feast === undefined ? 'en, hi, mr' : languages.join(', ') },
+          { name: 'Text', value: languages.join(', ') },
         ]}
       />
     </section>

@@ -44,7 +44,7 @@ function ContentDesk({ items }: { readonly items: readonly ContentItem[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[236px_minmax(0,1fr)]">
       <ContentList items={items} chosen={row?.key} language={language} />
       {row === undefined || item === undefined ? (
-        <Empty title="NO DATA FOUND" />
+        <Empty title="There is no such text." />
       ) : (
         <PendingContent key={`${item.key} ${item.language}`} item={item}>
           <ContentEditor row={row} item={item} items={own} language={language} onLanguage={showLanguage} />

@@ -51,7 +51,7 @@ export function CuttingScreen({ sessionId }: { readonly sessionId: string }) {
               onChoose={(no) => setAsked(Number(no))}
             />
           )}
-          <ActionLink to={`/exposure/${sessionId}`} kind="line">
+          <ActionLink compact to={`/exposure/${sessionId}`} kind="line">
             Exposure
           </ActionLink>
           {sheet === undefined || query.data === undefined ? null : (
@@ -110,11 +110,11 @@ function SheetActions({ cutting, sheet }: { readonly cutting: Cutting; readonly 
   const name = `cutting-${cutting.session_id}-${sheet.no}.csv`;
   return (
     <>
-      <Action kind="line" onClick={() => saveFile({ file_name: name, csv: csvOf(cutting, sheet) })}>
+      <Action compact kind="line" onClick={() => saveFile({ file_name: name, csv: csvOf(cutting, sheet) })}>
         <Download aria-hidden="true" />
         CSV
       </Action>
-      <Action kind="cta" onClick={() => window.print()}>
+      <Action compact kind="cta" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print
       </Action>

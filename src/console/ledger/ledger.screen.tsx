@@ -49,7 +49,7 @@ export function LedgerScreen() {
   const filter = wireFilter(datedFilters(table.place.filters, table.today), choices);
   const sums = useAsk('/console/api/sum-ledger', filter, { queryKey: ['ledger', 'sums', filter] });
   return (
-    <Page title="Ledger" note="Today's entries, unless a day is chosen. Nothing is ever edited">
+    <Page title="Ledger" note="Today’s entries, unless a day is chosen. Nothing is ever edited.">
       <LedgerKpis query={sums} />
       <Table
         table={table}

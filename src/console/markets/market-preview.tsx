@@ -25,7 +25,7 @@ type Effects = Pick<
 /** What a change of a plan does to bids that are there, and who has to want it. */
 export function PlanEffects({ effects }: { readonly effects: Effects }) {
   const { kept_bids: kept, voided_bids: voided, needs_two_owners: needsOwners } = effects;
-  const agree = needsOwners ? 'Two owners must want it.' : 'A second person must agree within 24 hours.';
+  const agree = needsOwners ? 'Two owners must agree.' : 'A second person must agree within 24 hours.';
   if (kept === 0 && voided === 0) return <p className="text-14 text-text-2">No bid is affected. {agree}</p>;
   return (
     <WarningBox>

@@ -20,10 +20,10 @@ export function MarketTimesScreen() {
       title="Times of the markets"
       end={
         <>
-          <ActionLink to="/markets" kind="line">
+          <ActionLink compact to="/markets" kind="line">
             Back to Markets
           </ActionLink>
-          <Action kind="cta" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Action compact kind="cta" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Action>
         </>

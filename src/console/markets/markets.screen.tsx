@@ -57,11 +57,11 @@ export function MarketsScreen() {
       note={query.data === undefined ? undefined : countText(query.data.markets)}
       end={
         <>
-          <ActionLink to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
+          <ActionLink compact to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
             Print times
           </ActionLink>
           {mayChange ? (
-            <ActionLink to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
+            <ActionLink compact to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
               New market
             </ActionLink>
           ) : null}

@@ -31,7 +31,7 @@ export function NewMarketScreen() {
     <Page
       title="New market"
       end={
-        <ActionLink to="/markets" kind="line">
+        <ActionLink compact to="/markets" kind="line">
           Back to Markets
         </ActionLink>
       }
@@ -58,7 +58,7 @@ function NewMarket({ markets, today }: Props) {
   return (
     <>
       <Box>
-        <div className="flex flex-wrap items-end gap-4 p-4">
+        <div className="flex flex-wrap items-start gap-4 p-4">
           <div className="grid gap-[5px]">
             <span aria-hidden="true" className="text-13 font-semi text-text-2">
               Family

@@ -50,11 +50,6 @@ export function BadRows({ rows }: { readonly rows: readonly BadRow[] }) {
     isAddressed: false,
   });
   return (
-    <Table
-      table={table}
-      label="Bad rows"
-      title="Bad rows"
-      empty={{ title: 'NO DATA FOUND', text: 'Every row can be imported.' }}
-    />
+    <Table table={table} label="Bad rows" title="Bad rows" empty={{ title: 'Every row can be imported.' }} />
   );
 }

@@ -37,7 +37,7 @@ export function PastResultsScreen() {
       <ResultTabs open="/results/past" />
       <QueryState query={query} skeleton={<Skeleton className="h-72 rounded-[14px]!" />}>
         {({ markets }) =>
-          markets.length === 0 ? <Empty title="NO DATA FOUND" /> : <PastResults markets={markets} />
+          markets.length === 0 ? <Empty title="There is no market yet." /> : <PastResults markets={markets} />
         }
       </QueryState>
     </Page>
@@ -105,7 +105,7 @@ type MarketBoxProps = {
 /** The chosen market, its stored results, and the button that exports them. */
 function MarketBox({ markets, market, onChoose }: MarketBoxProps) {
   return (
-    <Box title="Market">
+    <Box title="Stored results">
       <div className="grid gap-3 px-4 pb-4">
         <SelectField label="Market" value={market?.game_id ?? ''} onValue={onChoose}>
           <option value="">Choose a market</option>

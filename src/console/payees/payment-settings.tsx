@@ -166,12 +166,7 @@ function SettingsHistory({ agreed }: { readonly agreed: readonly AgreedChange[] 
   });
   if (agreed.length === 0) return null;
   return (
-    <Table
-      table={table}
-      label="History"
-      title="History"
-      empty={{ title: 'NO DATA FOUND', text: 'Nothing was changed yet.' }}
-    />
+    <Table table={table} label="History" title="History" empty={{ title: 'Nothing was changed yet.' }} />
   );
 }
 

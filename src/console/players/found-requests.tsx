@@ -58,6 +58,7 @@ const COLUMNS: readonly TableColumn<FoundRequest>[] = [
     kind: 'points',
     downFirst: true,
     sums: true,
+    inRupees: true,
     card: 'figure',
   },
 ];
@@ -83,7 +84,7 @@ export function FoundRequests({ requests }: { readonly requests: readonly FoundR
       label="Requests"
       title="Requests"
       hrefOf={({ kind, request_id: id }) => `${KINDS[kind].place}?id=${id}`}
-      empty={{ title: 'NO DATA FOUND', text: 'No request is named so.' }}
+      empty={{ title: 'No request is named so.' }}
     />
   );
 }

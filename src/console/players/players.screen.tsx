@@ -51,7 +51,7 @@ export function PlayersScreen() {
           label="Players"
           hrefOf={({ player_id: id }) => `/players/${id}`}
           empty={{
-            title: 'NO DATA FOUND',
+            title: 'No player is found.',
             text: 'Try the whole phone number, its last digits, a word of the name, the id or a UTR.',
           }}
         />

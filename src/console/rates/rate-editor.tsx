@@ -222,7 +222,7 @@ function ConfirmRatesSheet({
         onTick={setAtOnce}
         hint={
           atOnce
-            ? 'Two people must want it, and players read the reason. Bids placed before keep their rates.'
+            ? 'Two people must agree, and players read the reason. Bids placed before keep their rates.'
             : 'They count for market days that begin afterwards: whoever bids on one day has the same rates.'
         }
       >

@@ -141,12 +141,7 @@ function RateHistory({ cards }: { readonly cards: FamilyCards }) {
     isAddressed: false,
   });
   return (
-    <Table
-      table={table}
-      label="History"
-      title="History"
-      empty={{ title: 'NO DATA FOUND', text: 'No rate was ever changed.' }}
-    />
+    <Table table={table} label="History" title="History" empty={{ title: 'No rate was ever changed.' }} />
   );
 }
 

@@ -20,6 +20,7 @@ const settlement = {
 test.each<[Partial<MarketSession>, number, string]>([
   [{}, -60 * MINUTE, 'Close bids on'],
   [{ session: 'open' }, -60 * MINUTE, 'Open bids on'],
+  [{ session: 'open', family: 'starline' }, -60 * MINUTE, 'Bids on'],
   [{}, -12 * MINUTE - 38_000, 'Ends in 12:38'],
   [{}, 0, 'Result due 12:10 PM'],
   [{}, 17 * MINUTE, 'Result late 7 min'],

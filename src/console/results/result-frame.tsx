@@ -5,6 +5,7 @@ import { ResultText } from '#ui/result-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KpiRow } from '../shell/kpi.tsx';
 import { Page } from '../shell/page.tsx';
+import type { MarketSession } from './format-session.ts';
 
 /** The entry on the left, its effect on the right; below each other where there is less space. */
 export function ResultColumns({ children }: { readonly children: ReactNode }) {
@@ -41,15 +42,18 @@ export function PreviewSkeleton() {
   );
 }
 
-type PlayersSeeProps = { readonly caption: ReactNode; readonly result: string };
+type PlayersSeeProps = Pick<MarketSession, 'family'> & {
+  readonly caption: ReactNode;
+  readonly result: string;
+};
 
 /** A result in large type. */
-export function PlayersWillSee({ caption, result }: PlayersSeeProps) {
+export function PlayersWillSee({ family, caption, result }: PlayersSeeProps) {
   return (
     <div className="grid min-h-[108px] content-center justify-items-center gap-1.5 rounded-ctl bg-well p-[18px]">
       <span className="text-text-2">{caption}</span>
       <span className="[&>span]:text-[2.1rem]! max-[359px]:[&>span]:text-[1.7rem]!">
-        <ResultText text={result} size="large" emptyLabel="no result yet" />
+        <ResultText text={result} size="large" isWhole={family !== 'main'} emptyLabel="no result yet" />
       </span>
     </div>
   );

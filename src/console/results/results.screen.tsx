@@ -59,7 +59,7 @@ function Board({ sessions, nowMs, updated }: BoardProps) {
         table={table}
         label="Market sessions"
         hrefOf={({ session_id: id }) => `/sessions/${id}`}
-        empty={{ title: 'NO DATA FOUND', text: 'No session is in this state now.' }}
+        empty={{ title: 'No session is in this state now.' }}
       />
     </>
   );

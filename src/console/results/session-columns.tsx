@@ -69,7 +69,12 @@ export const SESSION_COLUMNS: readonly TableColumn<MarketSession>[] = [
     cell: (session) => (
       // The mark of a missing result is made for a card; a table row gives it the size of its text.
       <span className="[&>[role=img]]:text-14!">
-        <ResultText size="small" text={joinResult(session)} emptyLabel="no result yet" />
+        <ResultText
+          size="small"
+          text={joinResult(session)}
+          isWhole={session.family !== 'main'}
+          emptyLabel="no result yet"
+        />
       </span>
     ),
     value: joinResult,

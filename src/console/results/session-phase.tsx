@@ -104,7 +104,7 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
     tone: 'closing',
     label: (session, nowMs) => `Ends in ${formatLeft(Date.parse(session.closes_at) - nowMs)}`,
   },
-  open: { group: 'bids', tone: 'open', label: (session) => `${sessionLabel(session)} bids on` },
+  open: { group: 'bids', tone: 'open', label: bidsOn },
   'not-yet': {
     group: 'bids',
     tone: 'closed',
@@ -118,6 +118,11 @@ const SHOWN: Readonly<Record<SessionPhase, ShownPhase>> = {
   settled: { group: 'done', tone: 'info', label: () => 'Settled' },
   voided: { group: 'done', tone: 'closed', label: () => 'Void' },
 };
+
+/** Of a main market it says which half; a draw is one. */
+function bidsOn(session: MarketSession): string {
+  return session.family === 'main' ? `${sessionLabel(session)} bids on` : 'Bids on';
+}
 
 /** The part of the board that a session belongs to at an instant. */
 export function sessionGroup(session: MarketSession, nowMs: number): Exclude<SessionGroup, 'all'> {

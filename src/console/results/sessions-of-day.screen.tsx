@@ -43,7 +43,7 @@ export function SessionsOfDayScreen() {
         table={table}
         label="Market sessions"
         hrefOf={({ session_id: id }) => `/sessions/${id}`}
-        empty={{ title: 'NO DATA FOUND', text: 'No market played on this day.' }}
+        empty={{ title: 'No market played on this day.' }}
       />
     </Page>
   );

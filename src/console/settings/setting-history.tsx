@@ -108,7 +108,7 @@ export function SettingHistory({ changes, keys }: Props) {
       table={table}
       label="Last changes here"
       title="Last changes here"
-      empty={{ title: 'NO DATA FOUND', text: 'Nothing was changed here.' }}
+      empty={{ title: 'Nothing was changed here.' }}
     />
   );
 }

@@ -1,19 +1,20 @@
 import { shortTimes } from '#client/format/short-times.ts';
 import { SETTING_LIST, type SettingKey } from '#contract/setting-list.ts';
 import type { SettingValue } from '#rules/settings/setting-value.ts';
+import { formatPoints } from '#client/format/format-points.ts';
 import { formatRupees } from '#client/format/format-rupees.ts';
 import type { Reply } from '../api.ts';
 
 export type Settings = Reply<'/console/api/list-settings'>;
 export type SettingChange = Settings['changes'][number];
 
-/** A value as staff read it: '₹1,000', '24 hours', 'none'. */
+/** A value as staff read it: '₹1,000', '10 points', '24 hours', 'none'. */
 export function formatSetting(key: SettingKey, text: string): string {
   const value: SettingValue = SETTING_LIST[key].value;
   if (text === '') return 'none';
   switch (value.kind) {
     case 'points':
-      return /^\d+(?:\.\d+)?$/.test(text) ? formatRupees(text) : text;
+      return /^\d+(?:\.\d+)?$/.test(text) ? formatAmount(key, text) : text;
     case 'count':
       return value.unit === '' ? text : `${text} ${text === '1' ? ONE[value.unit] : value.unit}`;
     case 'switch':
@@ -27,6 +28,22 @@ export function formatSetting(key: SettingKey, text: string): string {
     case 'text':
       return text;
   }
+}
+
+/** What is bid, given or sent to another; the other amounts are real money, which comes in or goes out. */
+const IN_POINTS: ReadonlySet<SettingKey> = new Set<SettingKey>([
+  'min_bid',
+  'max_bid',
+  'welcome_points',
+  'min_transfer',
+  'max_transfer',
+  'transfer_points_per_day',
+  'adjustment_max',
+]);
+
+function formatAmount(key: SettingKey, text: string): string {
+  if (!IN_POINTS.has(key)) return formatRupees(text);
+  return `${formatPoints(text)} ${text === '1' ? 'point' : 'points'}`;
 }
 
 const ONE = {

@@ -181,7 +181,8 @@ function GroupLink({ to, name, isChosen, waits, count }: LinkProps) {
     >
       <span className="mr-auto">{name}</span>
       {waits === 0 ? (
-        <span className="text-13 text-text-3">{count}</span>
+        // A group may hold something else than settings: no figure says more of it than a 0.
+        <span className="text-13 text-text-3">{count === 0 ? null : count}</span>
       ) : (
         <span className="text-13 font-semi text-pending">{waits === 1 ? '1 waits' : `${waits} wait`}</span>
       )}

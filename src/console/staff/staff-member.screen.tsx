@@ -71,17 +71,28 @@ function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {before === undefined ? null : (
-        <ActionLink to={`/staff/${before.staff_id}`} kind="quiet" icon={<ChevronLeft aria-hidden="true" />}>
+        <ActionLink
+          compact
+          to={`/staff/${before.staff_id}`}
+          kind="quiet"
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
           Previous
         </ActionLink>
       )}
       {after === undefined ? null : (
-        <ActionLink to={`/staff/${after.staff_id}`} kind="quiet" icon={<ChevronRight aria-hidden="true" />}>
+        <ActionLink
+          compact
+          to={`/staff/${after.staff_id}`}
+          kind="quiet"
+          icon={<ChevronRight aria-hidden="true" />}
+        >
           Next
         </ActionLink>
       )}
       {!mayChange ? null : member.active ? (
         <Action
+          compact
           kind="danger"
           icon={<Ban aria-hidden="true" />}
           disabled={member.kept}
@@ -92,6 +103,7 @@ function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
         </Action>
       ) : (
         <Action
+          compact
           kind="solid"
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => onAsk({ change: 'reactivate', member })}
@@ -225,7 +237,7 @@ function PersonBox({ page: { member }, onChangePhone }: PersonProps) {
           facts={[
             { name: 'Login', value: member.login },
             { name: 'Private phone', value: member.mobile === '' ? 'Not known' : member.mobile },
-            { name: 'Two-step login', value: <TwoStep member={member} /> },
+            { name: 'Two-step log-in', value: <TwoStep member={member} /> },
             ...(member.totp_since === null
               ? []
               : [{ name: 'Authenticator since', value: formatInstant(member.totp_since, 'date') }]),

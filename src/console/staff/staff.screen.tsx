@@ -30,7 +30,7 @@ export function StaffScreen() {
   const [asked, setAsked] = useState<AskedChange>();
   const active = query.data?.staff.filter((member) => member.active).length ?? 0;
   const add = (
-    <Action kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ change: 'add' })}>
+    <Action compact kind="cta" icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ change: 'add' })}>
       Add staff
     </Action>
   );
@@ -38,14 +38,14 @@ export function StaffScreen() {
     <Page
       title="Staff"
       history={{ subject: 'staff' }}
-      note={query.data === undefined ? undefined : `${query.data.staff.length}, active ${active}`}
+      note={query.data === undefined ? undefined : `${query.data.staff.length} people, ${active} active`}
       end={permissions.includes('staff.change') ? add : undefined}
     >
       <Table
         table={table}
         label="Staff"
         hrefOf={({ staff_id: id }) => `/staff/${id}`}
-        empty={{ title: 'NO DATA FOUND', text: 'Whoever is added appears here.' }}
+        empty={{ title: 'Whoever is added appears here.' }}
       />
       <StaffChangeSheet asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
@@ -114,7 +114,7 @@ const COLUMNS: readonly TableColumn<StaffMember>[] = [
   },
   {
     key: 'totp',
-    head: 'Two-step login',
+    head: 'Two-step log-in',
     cell: (member) => <TwoStep member={member} />,
     value: twoStepOf,
     filter: { kind: 'choice', choices: TWO_STEP_CHOICES },

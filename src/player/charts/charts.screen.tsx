@@ -37,7 +37,10 @@ function MainCharts() {
   if (data === undefined && failure === undefined) return <Skeleton className="h-[420px] rounded-card" />;
   if (data === undefined || data.result.length === 0) {
     return (
-      <Empty title={messages('no_data')}>
+      <Empty
+        title={data === undefined ? shell('error_title') : messages('no_data')}
+        text={data === undefined ? shell('error_unreachable') : undefined}
+      >
         <Button kind="soft" onClick={() => void refetch()}>
           {shell('try_again')}
         </Button>

@@ -98,13 +98,12 @@ type MarketsProps = Pick<Props, 'family' | 'list'> & { readonly bettingOn: boole
 
 /** A list that was read once stays; one that never loaded can be requested again. */
 function Markets({ family, list: { data, failure, refetch }, bettingOn }: MarketsProps) {
-  const messages = useMessages(drawsMessages);
   const shell = useMessages(shellMessages);
   if (data !== undefined || failure === undefined) {
     return <MarketCards family={family} games={data?.result} bettingOn={bettingOn} />;
   }
   return (
-    <Empty title={messages('no_data')} text={shell('error_unreachable')}>
+    <Empty title={shell('error_title')} text={shell('error_unreachable')}>
       <Button kind="soft" onClick={() => void refetch()}>
         {shell('try_again')}
       </Button>

@@ -85,8 +85,10 @@ function FilteredDays({ entries, waiting }: DaysProps) {
           </List>
         </section>
       ))}
-      {days.length === 0 && !showsWaiting ? (
-        <p className="px-4 py-10 text-center text-15 text-text-2">{messages('none_of_filter')}</p>
+      {days.length === 0 && (entries.length === 0 || !showsWaiting) ? (
+        <p className="px-4 py-10 text-center text-15 text-text-2">
+          {messages(entries.length === 0 ? 'no_entries' : 'none_of_filter')}
+        </p>
       ) : null}
     </>
   );

@@ -4,6 +4,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { historiesMessages } from './messages/en.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { shellMessages } from '../shell/messages/en.ts';
 
 type Props = {
   readonly state: 'loading' | 'failed' | 'ready';
@@ -24,10 +25,11 @@ type Props = {
 export function RecordList(props: Props) {
   const { state, isEmpty, emptyText, emptyAction, onRetry, skeleton, children, ...paging } = props;
   const messages = useMessages(historiesMessages);
+  const shell = useMessages(shellMessages);
   if (state === 'loading') return <Skeletons shape={skeleton} />;
   if (state === 'failed') {
     return (
-      <Empty title={messages('no_data')} text={messages('failed')}>
+      <Empty title={shell('error_title')} text={shell('error_unreachable')}>
         <Button kind="soft" onClick={onRetry}>
           {messages('try_again')}
         </Button>

@@ -13,6 +13,7 @@ import { readState } from '../histories/use-pages.ts';
 import { historiesMessages } from '../histories/messages/en.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { useMessages } from '../messages/use-messages.ts';
+import { shellMessages } from '../shell/messages/en.ts';
 import { KeptNote } from '../pwa/kept-note.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
@@ -85,11 +86,12 @@ type NoRatesProps = {
 function NoRates({ family, state, onRetry }: NoRatesProps) {
   const messages = useMessages(ratesMessages);
   const histories = useMessages(historiesMessages);
+  const shell = useMessages(shellMessages);
   if (state !== 'loading') {
     return (
       <Empty
-        title={histories('no_data')}
-        text={state === 'failed' ? histories('failed') : messages('no_rates')}
+        title={state === 'failed' ? shell('error_title') : histories('no_data')}
+        text={state === 'failed' ? shell('error_unreachable') : messages('no_rates')}
       >
         {state === 'failed' ? (
           <Button kind="soft" onClick={onRetry}>

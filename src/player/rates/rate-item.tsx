@@ -32,12 +32,15 @@ export function RateItem({ row, isOpen, onToggle }: Props) {
             <h2 className="min-w-0 text-15 leading-tight font-semi">{messages(row.name)}</h2>
             <b className="text-16 leading-tight font-bold tabular-nums">{showRate(row.rate)}</b>
           </div>
-          <dl className="flex flex-wrap text-13 leading-snug text-text-2 tabular-nums">
-            <div>
+          {/* Each begins with a dot; what begins a line has it where nothing is shown. */}
+          <dl className="-ml-3 flex flex-wrap text-13 leading-snug text-text-2 tabular-nums [clip-path:inset(0_0_0_.75rem)]">
+            <div className={DOTTED}>
               <dt className="sr-only">{messages('chance')}</dt>
-              <dd>{messages(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}</dd>
+              <dd className="inline">
+                {messages(odds.isExact ? 'one_in' : 'about_one_in', { count: odds.oneIn })}
+              </dd>
             </div>
-            <div className="before:mx-1 before:content-['·'] before:content-['·'/'']">
+            <div className={DOTTED}>
               <dt className="sr-only">{messages('return')}</dt>
               <dd className="inline">{messages('back', { percent: odds.returnPercent })}</dd>
             </div>
@@ -64,6 +67,9 @@ export function RateItem({ row, isOpen, onToggle }: Props) {
     </article>
   );
 }
+
+const DOTTED =
+  "before:inline-block before:w-3 before:text-center before:content-['·'] before:content-['·'/'']";
 
 /** What wins, what ten points pay then, what stays with the house, and the most that can be won. */
 function Detail({ row }: { readonly row: RateRow }) {

@@ -85,9 +85,11 @@ function ColdNote({ months }: { readonly months: readonly string[] }) {
   const formatter = monthFormatterOf(useLanguage());
   const names = months.map((month) => formatter.format(Date.parse(`${month}-01T00:00Z`)));
   return (
-    <NoteBar icon={<Archive aria-hidden="true" />} tone="info">
-      {messages('cold', { months: names.join(', ') })}
-    </NoteBar>
+    <div className="mt-3">
+      <NoteBar icon={<Archive aria-hidden="true" />} tone="info">
+        {messages('cold', { months: names.join(', ') })}
+      </NoteBar>
+    </div>
   );
 }
 

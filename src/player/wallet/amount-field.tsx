@@ -45,11 +45,7 @@ export function UsualAmounts({ label, amounts, all, off = false, chosen, onChoos
   const chips = amounts.map((amount) => ({ amount, text: formatPoints(amount) }));
   if (chips.length === 0 && all === undefined) return null;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
-    >
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
       {(all === undefined ? chips : [...chips, all]).map(({ amount, text }) => (
         <button
           key={amount}
@@ -58,7 +54,8 @@ export function UsualAmounts({ label, amounts, all, off = false, chosen, onChoos
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
           className={joinClasses(
-            'grid min-h-11 place-items-center rounded-key text-16 font-bold tabular-nums disabled:bg-well disabled:text-text-3',
+            // Five stand beside each other in a card of a phone of 360 px.
+            'grid min-h-11 flex-[1_0_3.25rem] place-items-center rounded-key text-16 font-bold tabular-nums disabled:bg-well disabled:text-text-3',
             amount === chosen ? 'bg-solid text-on-solid' : 'bg-brand-soft text-brand',
           )}
         >

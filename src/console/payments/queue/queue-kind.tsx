@@ -97,6 +97,7 @@ export function requestColumns(isWaiting: boolean): readonly TableColumn<QueueRe
       downFirst: true,
       filter: isWaiting,
       sums: isWaiting,
+      inRupees: true,
       card: 'figure',
       widthPx: 110,
     },

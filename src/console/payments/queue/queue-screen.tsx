@@ -107,7 +107,7 @@ function SideOfQueue<Row extends QueueRequest, Side extends string>({
       <Table
         table={table}
         label={kind.label(side)}
-        empty={{ title: 'NO DATA FOUND', text: kind.sideLabels[side].empty }}
+        empty={{ title: kind.sideLabels[side].empty }}
         renderActs={({ rows, finish }) => (isWaiting ? kind.together?.(rows, finish) : null)}
         panel={{
           widthPx: 400,
@@ -184,7 +184,7 @@ function MissingRequest({ query }: { readonly query: { readonly isPending: boole
   if (query.isPending) return <Skeleton className="h-96 rounded-[14px]!" />;
   return (
     <Box>
-      <Empty title="NO DATA FOUND" text="This request is not among the newest. Choose one from the list." />
+      <Empty title="This request is not among the newest. Choose one from the list." />
     </Box>
   );
 }

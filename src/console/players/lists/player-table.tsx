@@ -64,7 +64,7 @@ export function PlayerTable<Row, Reply extends Read>({
         label={label}
         title={label}
         end={choices}
-        empty={{ title: 'NO DATA FOUND', text: 'Nothing of this kind happened yet.' }}
+        empty={{ title: 'Nothing of this kind happened yet.' }}
       />
     </>
   );

@@ -127,6 +127,7 @@ function ApproveEntry({ approval, digits, entry, reveal, onDigits, children }: A
         />
         {reveal.data === undefined ? null : (
           <PlayersWillSee
+            family={session.family}
             caption={`Entered by ${approval.made_by}, ${formatInstant(approval.made_at, 'second')}`}
             result={joinResult(reveal.data)}
           />

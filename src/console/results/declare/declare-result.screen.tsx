@@ -162,6 +162,7 @@ function DeclareEntry({ session, nowMs, entries, checks, onEntries }: DeclareEnt
           onValue={(again) => onEntries({ ...entries, again })}
         />
         <PlayersWillSee
+          family={session.family}
           caption="Players will see"
           result={resultAfter({ session, number: entries.first, digit })}
         />

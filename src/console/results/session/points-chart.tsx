@@ -10,7 +10,7 @@ export function PointsChart({ report }: { readonly report: Pick<Report, 'five_mi
   return (
     <Box title={bars === undefined ? 'Points over time' : `Points by ${bars.minutes} minutes`}>
       {bars === undefined ? (
-        <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />
+        <Empty title="Nobody has bid on this session." />
       ) : (
         <figure className="px-4 pb-4">
           <div

@@ -146,8 +146,7 @@ function Games({ session: { session_id: id }, report }: Props & { readonly repor
   const seesBids = useMe().permissions.includes('bids.see');
   const bidsOf = ({ pana, session }: GameSums): string =>
     `/bids?${new URLSearchParams({ session: id, game: pana, half: session }).toString()}`;
-  if (report.games.length === 0)
-    return <Empty title="NO DATA FOUND" text="Nobody has bid on this session." />;
+  if (report.games.length === 0) return <Empty title="Nobody has bid on this session." />;
   return (
     <>
       <DataTable

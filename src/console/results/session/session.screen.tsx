@@ -46,7 +46,7 @@ function Session({ session, reversals, nowMs }: SessionProps) {
     <Page
       title={sessionTitle(session)}
       history={{ object: `session:${session.session_id}` }}
-      note={`${formatLongDay(session.market_day)}, ${session.session_id}`}
+      note={`${formatLongDay(session.market_day)}, session ${session.session_id}`}
       end={may.look ? <ToExposure session={session} /> : null}
       panel={
         form === undefined || !may[form] ? null : (

@@ -83,7 +83,7 @@ export function Winners({ session }: { readonly session: MarketSession }) {
         table={table}
         label="Winning bids"
         hrefOf={({ player_id: player }) => `/players/${player}?show=bids`}
-        empty={{ title: 'NO DATA FOUND', text: 'No bid has won, or there is no result yet.' }}
+        empty={{ title: 'No bid has won, or there is no result yet.' }}
       />
       {data === undefined || data.is_all ? null : (
         <p className="text-13 text-text-3">{`The ${data.winners.length} largest. Sums and filters are of these.`}</p>

@@ -7,3 +7,9 @@ import { instant, localTime } from '#rules/time/time.ts';
 export function formatWireDay(day: string, nowMs: number = serverClock.now()): string {
   return formatDay(day, localTime(instant(Math.floor(nowMs)), OPERATOR_ZONE).day, 'en');
 }
+
+/** The first and the last day of something: '20 Nov to 21 Nov'; one day stands alone. */
+export function formatWireDays(from: string, to: string, nowMs: number = serverClock.now()): string {
+  const first = formatWireDay(from, nowMs);
+  return from === to ? first : `${first} to ${formatWireDay(to, nowMs)}`;
+}

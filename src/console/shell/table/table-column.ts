@@ -1,3 +1,5 @@
+import { formatPoints } from '#client/format/format-points.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
 import type { ReactNode } from 'react';
 import type { CellValue, Getters, ValueKind } from './rules/cell-value.ts';
 import type { FieldKind, FilterField } from './rules/table-filter.ts';
@@ -25,6 +27,8 @@ export type TableColumn<Row> = {
   readonly filter?: boolean | Partial<Pick<FilterField, 'kind' | 'label' | 'choices' | 'personal'>>;
   /** Its sum over all that the filter finds stands in the foot. */
   readonly sums?: boolean;
+  /** That sum is real money, and has its sign. */
+  readonly inRupees?: boolean;
   readonly widthPx?: number;
   /** Not shown until somebody wants it. */
   readonly aside?: boolean;
@@ -78,4 +82,9 @@ export function gettersOf<Row>(
 /** Whether a column stands on the right. */
 export function isAtEnd<Row>({ kind, end = false }: TableColumn<Row>): boolean {
   return end || kind === 'count' || kind === 'points';
+}
+
+/** A sum reads as what it sums. */
+export function formatSum<Row>({ inRupees = false }: TableColumn<Row>, sum: string): string {
+  return inRupees ? formatRupees(sum) : formatPoints(sum);
 }

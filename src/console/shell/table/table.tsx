@@ -29,7 +29,7 @@ type Props<Row> = {
   /** Its heading, where it is a part of a page; a list that is the page has the page's. */
   readonly title?: string;
   /** What is said where there is nothing without any filter. */
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: { readonly title: string; readonly text?: string };
   /** The page that a row opens. */
   readonly hrefOf?: (row: Row) => string;
   /** The particulars of a row beside the list; on a phone they take its place. */

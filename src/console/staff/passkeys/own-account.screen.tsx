@@ -89,8 +89,10 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly OwnPasskey[] })
             <span className="mr-auto min-w-0">
               <b className="block break-words">{passkey.name}</b>
               <span className="text-text-3">
-                Added {formatInstant(passkey.added_at, 'date')}, used{' '}
-                {formatSeen(passkey.last_used_at, nowMs).toLowerCase()}
+                Added {formatInstant(passkey.added_at, 'date')},{' '}
+                {passkey.last_used_at === null
+                  ? 'never used'
+                  : `used ${formatSeen(passkey.last_used_at, nowMs)}`}
               </span>
             </span>
             <Action

@@ -95,19 +95,22 @@ function PasskeyRow({ passkey: { name, added_at, last_used_at }, onRename, onRem
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5">
       <Fingerprint aria-hidden="true" className="size-6 flex-none text-text-3" />
-      <div className="min-w-[55%] flex-1">
+      <div className="min-w-[70%] flex-1 min-[480px]:min-w-[55%]">
         <h3 className="text-16 leading-tight font-semi break-words">{name}</h3>
         <p className="mt-0.5 text-13 leading-snug text-text-3">{messages('added_at', time(added_at))}</p>
         <p className="text-13 leading-snug text-text-3">
           {last_used_at === null ? messages('never_used') : messages('used_at', time(last_used_at))}
         </p>
       </div>
-      <Button kind="soft" size="small" aria-label={messages('rename_named', { name })} onClick={onRename}>
-        {messages('rename')}
-      </Button>
-      <Button kind="soft" size="small" aria-label={messages('remove_named', { name })} onClick={onRemove}>
-        {messages('remove')}
-      </Button>
+      {/* Together: on a phone they stand below the text, in line with it. */}
+      <div className="flex flex-wrap gap-2 max-[479px]:pl-9">
+        <Button kind="soft" size="small" aria-label={messages('rename_named', { name })} onClick={onRename}>
+          {messages('rename')}
+        </Button>
+        <Button kind="soft" size="small" aria-label={messages('remove_named', { name })} onClick={onRemove}>
+          {messages('remove')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -108,7 +108,7 @@ export const messages: Translation<typeof biddingMessages> = {
   stake_on: '{number} पर दाँव',
   stake_of: '{game}, {session}',
   stake_pays: 'जीतने पर {points}',
-  stake_range: '{min} से {max}। आपके पास {have} बचे हैं।',
+  stake_range: '{min} से {max} तक। आपके पास {have} बचे हैं।',
   save_stake: 'सेव करें',
   remove_line: 'हटाएँ',
   open_is_over: 'ओपन का समय खत्म',
@@ -126,7 +126,7 @@ export const messages: Translation<typeof biddingMessages> = {
   wins_draw_pana: 'आपका पाना आए तो जीत',
   wins_left: 'आपका अंक बाईं ओर आए तो जीत',
   wins_right: 'आपका अंक दाईं ओर आए तो जीत',
-  pays_chance: '{points} पॉइंट पर {win} मिलते हैं। संभावना {chance} में से 1।',
+  pays_chance: '{points} पॉइंट पर {win} मिलते हैं। {chance} में से 1 की संभावना।',
 
   hint_sp_motor: '3 या ज़्यादा अंक लिखें, फिर पॉइंट। इन अंकों का हर सिंगल पाना एक बिड बनेगा।',
   hint_dp_motor: '2 या ज़्यादा अंक लिखें, फिर पॉइंट। इन अंकों का हर डबल पाना एक बिड बनेगा।',

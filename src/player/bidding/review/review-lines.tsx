@@ -25,7 +25,11 @@ export function ReviewLines({ groups }: Props) {
         role="group"
         aria-label={messages('numbers')}
         onScroll={onScroll}
-        className="relative -mx-5 min-h-[92px] flex-[0_1_auto] overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-3"
+        className={joinClasses(
+          'relative -mx-5 overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-3',
+          // Of several, one and a half stay in view; a single one leaves no gap below it.
+          count > 1 ? 'min-h-[92px] flex-[0_1_auto]' : 'flex-none',
+        )}
       >
         <table className="w-full border-separate border-spacing-0 text-right tabular-nums">
           <thead className="text-13 text-text-3">

@@ -10,7 +10,6 @@ export const drawsMessages = defineMessages(
     chart: 'Chart',
     bid_history: 'Bid-History',
     win_history: 'Win History',
-    no_data: 'NO DATA FOUND',
 
     pays: '{game} pays {rate} when it wins.',
     insufficient_balance: 'Insufficient balance, please refill your account',

@@ -9,7 +9,6 @@ export const messages: Translation<typeof drawsMessages> = {
   chart: 'चार्ट',
   bid_history: 'बिड की हिस्ट्री',
   win_history: 'जीत की हिस्ट्री',
-  no_data: 'कोई जानकारी नहीं मिली',
 
   pays: '{game} में जीत पर {rate} के रेट से पॉइंट मिलते हैं।',
   insufficient_balance: 'बैलेंस कम है, कृपया वॉलेट में पैसे जोड़ें',

@@ -9,7 +9,6 @@ export const messages: Translation<typeof drawsMessages> = {
   chart: 'चार्ट',
   bid_history: 'बिडचा इतिहास',
   win_history: 'जिंकलेल्या बिड',
-  no_data: 'माहिती मिळाली नाही',
 
   pays: '{game} जिंकल्यास {rate} रेटने पॉइंट मिळतात.',
   insufficient_balance: 'शिल्लक कमी आहे, कृपया खात्यात पैसे भरा',

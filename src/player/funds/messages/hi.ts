@@ -14,7 +14,7 @@ export const messages: Translation<typeof fundsMessages> = {
 
   pay_via_upi: 'UPI से भुगतान',
   amount: 'राशि',
-  minimum: 'कम से कम {min}।',
+  minimum: 'कम से कम {min} रुपये।',
   you_get: 'आपको {points} पॉइंट मिलेंगे।',
   usual_amounts: 'अक्सर चुनी जाने वाली राशियाँ',
   pay_with: 'भुगतान का तरीका',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof fundsMessages> = {
   reason: 'कारण: {reason}',
   received: 'मिली राशि: {amount}',
   held: '{points} पॉइंट आपके लिए रखे हैं। आपकी अपनी लिमिट में जगह होते ही वॉलेट में आएँगे।',
-  utr_is: 'UTR {utr}।',
+  utr_is: 'UTR {utr} है।',
   screenshot_is_there: 'स्क्रीनशॉट भेज दिया गया।',
   enter_utr: 'UTR डालें',
   change_proof: 'UTR या स्क्रीनशॉट बदलें',

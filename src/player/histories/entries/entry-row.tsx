@@ -49,7 +49,7 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
     <ListRow
       icon={<Icon aria-hidden="true" />}
       iconTone={isCredit ? 'in' : 'out'}
-      title={entry.kind === 'carried' ? messages('carried') : titleOf(about)}
+      title={entry.kind === 'carried' ? messages('carried') : <Unbroken text={titleOf(about)} />}
       note={`${time}, ${entry.transaction_id}`}
       amount={formatPoints(`${isCredit ? '' : '-'}${entry.amount}`, { signed: true })}
       amountTone={isCredit ? 'credit' : 'debit'}
@@ -61,6 +61,19 @@ export function EntryRow({ entry }: { readonly entry: EntryRecord }) {
         </>
       }
     />
+  );
+}
+
+/** The number of a withdrawal, such as W-50001, keeps to one line. */
+function Unbroken({ text }: { readonly text: string }) {
+  return text.split(/(W-\d+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
 

@@ -41,7 +41,6 @@ export const historiesMessages = defineMessages(
     carried: 'Bids and wins of this day, in cold storage',
     no_entries: 'No points have come in or gone out yet.',
     none_of_filter: 'Nothing here with this filter.',
-    failed: 'An error occurred. Your points are safe.',
     try_again: 'Try again',
     load_more: 'Load more',
     loading: 'Loading...',

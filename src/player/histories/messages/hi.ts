@@ -40,7 +40,6 @@ export const messages: Translation<typeof historiesMessages> = {
   carried: 'इस दिन की बिड और जीत, पुराने रिकॉर्ड में रखी हैं',
   no_entries: 'आपके वॉलेट में अभी कोई लेन-देन नहीं हुआ है।',
   none_of_filter: 'इस फ़िल्टर में कुछ नहीं है।',
-  failed: 'कुछ गड़बड़ी हुई। आपके पॉइंट सुरक्षित हैं।',
   try_again: 'फिर कोशिश करें',
   load_more: 'और दिखाएँ',
   loading: 'लोड हो रहा है...',

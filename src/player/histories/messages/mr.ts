@@ -40,7 +40,6 @@ export const messages: Translation<typeof historiesMessages> = {
   carried: 'या दिवसाच्या बिड आणि जिंकलेले, जुन्या नोंदींत ठेवले आहे',
   no_entries: 'तुमच्या वॉलेटमध्ये अजून एकही नोंद नाही.',
   none_of_filter: 'या निवडीत एकही नोंद नाही.',
-  failed: 'काहीतरी चुकले. तुमचे पॉइंट सुरक्षित आहेत.',
   try_again: 'पुन्हा प्रयत्न करा',
   load_more: 'आणखी दाखवा',
   loading: 'लोड होत आहे...',

@@ -18,5 +18,5 @@ export const messages: Translation<typeof landingMessages> = {
   new_here: 'यहाँ नए हैं? {link}',
   points_only: 'सिर्फ़ पॉइंट से खेला जाता है।',
   points_worth: 'पॉइंट की कोई कीमत नहीं है और इनके पैसे नहीं मिलते।',
-  licensed: 'संचालक: {operator}, लाइसेंस {licence}। सिर्फ़ इन जगहों के खिलाड़ियों के लिए: {places}।',
+  licensed: 'संचालक {operator} के पास लाइसेंस {licence} है। सिर्फ़ इन जगहों के खिलाड़ियों के लिए: {places}।',
 };

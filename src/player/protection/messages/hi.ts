@@ -44,7 +44,7 @@ export const messages: Translation<typeof protectionMessages> = {
   reality_check: 'खेल का ब्योरा',
   reality_text: 'चुनें कि हम कितनी-कितनी देर में दिखाएँ कि आपने कितनी देर खेला और कितने पॉइंट लगाए।',
   minutes: '{count} मिनट',
-  hours: '{count} घं',
+  hours: '{count} घंटे',
   reality_set: 'अब से हर {interval} पर दिखेगा।',
 
   take_cool_off: 'ब्रेक लें',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof walletMessages> = {
   closed_now: 'अभी बंद',
   window: '{from} से {to}',
   amount: 'राशि',
-  amount_hint: 'कम से कम {min}। आप {max} तक निकाल सकते हैं।',
+  amount_hint: 'कम से कम {min} रुपये। आप {max} तक निकाल सकते हैं।',
   no_number: 'अभी कोई नंबर नहीं। एक जोड़ें',
   no_methods: 'भुगतान का कोई तरीका उपलब्ध नहीं है',
   usual_time: 'आम तौर पर {minutes} मिनट में',
@@ -101,7 +101,7 @@ export const messages: Translation<typeof walletMessages> = {
   receipt: 'भुगतान की रसीद',
 
   points: 'पॉइंट',
-  points_hint: 'कम से कम {min}। आपके पास {points} हैं।',
+  points_hint: 'कम से कम {min} पॉइंट। आपके पास {points} हैं।',
   note: 'नोट (ज़रूरी नहीं)',
   usual_points: 'अक्सर भेजे जाने वाले पॉइंट',
   checking_name: 'नाम ढूँढ रहे हैं...',

@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { formatPoints } from '#client/format/format-points.ts';
 import { isChosen } from '../rules/row-choice.ts';
-import type { TableColumn } from '../table-column.ts';
+import { formatSum, type TableColumn } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { RowBox } from './choice-box.tsx';
 import type { BodyProps } from './desk-table.tsx';
@@ -130,7 +129,7 @@ function Card<Row>({ table, row, place, canChoose, onOpen, hrefOf }: CardProps<R
           <Parts columns={at('name')} row={row} />
         </span>
       </span>
-      <span className="grid justify-items-end text-end text-15 font-semi">
+      <span className="grid justify-items-end self-center text-end text-15 font-semi">
         <Parts columns={at('figure')} row={row} />
       </span>
       <span className="flex min-w-0 flex-wrap gap-x-2.5 text-14 text-text-2">
@@ -225,7 +224,7 @@ function CardSums<Row>({ table: { heads, found } }: { readonly table: TableModel
         <span key={column.key} className="flex flex-auto justify-between gap-x-2 whitespace-nowrap">
           <span role="cell">Sum, {column.head}</span>
           <span role="cell" className="tabular-nums">
-            {formatPoints(found.sums.get(column.key) ?? '0')}
+            {formatSum(column, found.sums.get(column.key) ?? '0')}
           </span>
         </span>
       ))}

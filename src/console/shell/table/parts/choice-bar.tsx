@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatInstant } from '#client/format/format-instant.ts';
-import { formatPoints } from '#client/format/format-points.ts';
 import { Action } from '../../action.tsx';
 import { sumWire } from '../rules/find-rows.ts';
 import { afterAct, type ChoiceOutcome, NOTHING_CHOSEN, sayOutcome } from '../rules/row-choice.ts';
 import { CHOSEN_MAX } from '../use-choice.ts';
+import { formatSum } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { nameOf } from './table-row.tsx';
 
@@ -73,7 +73,7 @@ function ChosenSum<Row>({
   const of = getters.get(column.key)?.of;
   return (
     <span>
-      {column.head} {formatPoints(sumWire(rows.map((row) => of?.(row))))}
+      {column.head} {formatSum(column, sumWire(rows.map((row) => of?.(row))))}
     </span>
   );
 }

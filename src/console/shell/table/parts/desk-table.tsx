@@ -1,8 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ROW_PX, widthOf } from '../rules/table-look.ts';
-import { isAtEnd } from '../table-column.ts';
+import { formatSum, isAtEnd } from '../table-column.ts';
 import type { TableModel } from '../use-table.ts';
 import { CHOICE_PX } from './choice-box.tsx';
 import { HeadRow } from './head-row.tsx';
@@ -117,7 +116,7 @@ function Sums<Row>({ table: { heads, found }, canChoose }: PartProps<Row>) {
               colSpan={place === 0 && canChoose ? 2 : 1}
               className={joinClasses(SUM, isAtEnd(column) ? 'text-end' : 'text-start')}
             >
-              {[place === 0 ? 'Sum' : '', sum === undefined ? '' : formatPoints(sum)]
+              {[place === 0 ? 'Sum' : '', sum === undefined ? '' : formatSum(column, sum)]
                 .filter(Boolean)
                 .join(' ')}
             </td>

@@ -8,7 +8,7 @@ import type { TableModel } from '../use-table.ts';
 type Props<Row> = {
   readonly table: TableModel<Row>;
   /** What a list without any rows says. */
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: { readonly title: string; readonly text?: string };
 };
 
 /** A list without rows: what was asked, and the one filter without which there are some. */

@@ -8,6 +8,6 @@ export const messages: Translation<typeof overlayMessages> = {
   close_result_time: 'क्लोज़ रिज़ल्ट का समय',
   sorry: 'माफ़ करें!',
   closed_text: 'आज के लिए मार्केट बंद है',
-  closed_starline: 'माफ़ करें! आज के लिए मार्केट बंद है',
-  closed_gali: 'माफ़ करें! आज के लिए मार्केट बंद है',
+  closed_starline: 'आज के लिए मार्केट बंद है',
+  closed_gali: 'आज के लिए मार्केट बंद है',
 };

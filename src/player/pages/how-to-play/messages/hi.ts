@@ -15,7 +15,7 @@ export const messages: Translation<typeof helpMessages> = {
   draw: 'नमूना रिज़ल्ट दिखाएँ',
   stake: 'दाँव',
   bets: 'बिड',
-  result: 'रिज़ल्ट {result}।',
+  result: 'रिज़ल्ट {result} है।',
   wins_on: '{game}: {numbers} पर जीत।',
   no_win_by: 'इस रिज़ल्ट में {game} की कोई जीत नहीं।',
   in_open: 'ओपन में {number}',
