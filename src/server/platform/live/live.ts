@@ -202,7 +202,7 @@ function write(stream: Stream, bytes: Buffer): void {
 }
 
 /**
- * The connection itself, which takes an event as it is: through the response each one would cost more than half as much
+ * The connection itself, which takes an event as it is: through the response each one would cost about half as much
  * again. While the connection answers an earlier request, the response keeps what it is given.
  */
 function connectionOf(stream: Stream): Writable {
