@@ -65,7 +65,7 @@ journey(
     await enterAsPlayer(page, 3, '/gameRates');
     await expect(rows(page)).toHaveCount(7);
     await page.getByRole('tab', { name: 'Starline' }).click();
-    await expect(page.getByRole('heading', { name: 'NO DATA FOUND' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await tryAgain();
     await expect(rows(page)).toHaveCount(4);
