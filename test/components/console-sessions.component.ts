@@ -19,6 +19,15 @@ component('Results board: each session offers what can be done with it', async (
   await expect(page.getByRole('link', { name: 'View Kaveri Dawn, Open' })).toBeVisible();
 });
 
+component('Sessions of a day: a draw is whole, a half waits for the other', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Sessions of a day, usual');
+  // The places of what is still to come.
+  const places = (market: string) => page.getByRole('row', { name: market }).locator('u');
+  await expect(places('Kaveri Dawn')).toHaveCount(4);
+  await expect(places('King 09:00 AM')).toHaveCount(0);
+});
+
 component(
   'A page whose code cannot be fetched says so, and comes when it is asked for again',
   async ({ page, openAnew, mayComplain }) => {

@@ -5,7 +5,6 @@ const hindi = import.meta.glob<Messages>('../**/messages/hi.ts', { eager: true, 
 
 /** Gaps that are filled with words, or with a number and its unit. */
 const WORDS = [
-  'at',
   'device',
   'holiday',
   'increase',

@@ -61,6 +61,15 @@ export const settledSession = marketSession({
   },
 });
 
+/** One draw a day: its result is whole. */
+const settledDraw: MarketSession = {
+  ...settledSession,
+  session_id: '19970',
+  game_name: 'King 09:00 AM',
+  family: 'starline',
+  open_result: '369-8',
+};
+
 /** Its bids came back. */
 export const voidedSession = marketSession({
   session_id: '19970',
@@ -287,7 +296,10 @@ export const resultAnswers = {
     profit: null,
   },
   '/console/api/list-session-winners': { winners: [], is_all: true },
-  '/console/api/list-sessions-of-day': { day: '2026-11-20', sessions: [settledSession, voidedSession] },
+  '/console/api/list-sessions-of-day': {
+    day: '2026-11-20',
+    sessions: [settledSession, settledDraw, voidedSession],
+  },
   '/console/api/get-usual-bids': { days: 4, bids: 31, players: 12, points: '1840' },
   '/console/api/preview-void': voidPreview,
   '/console/api/list-approvals': { approvals: [approval()], server_time: NOW },
