@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { cpuOf } from './cpu-time.ts';
 
 export interface ClientOrder {
   readonly port: number;
@@ -18,6 +19,8 @@ export type ClientReport =
 export interface Crowd {
   /** When the last of its clients has heard of the next result, in milliseconds since the epoch. */
   readonly lastHeard: () => Promise<number>;
+  /** Processor time that its process has used, in microseconds. */
+  readonly cpu: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function openCrowd(order: ClientOrder): Promise<Crowd> {
   await nextReport(child);
   return {
     lastHeard: () => nextReport(child),
+    cpu: () => cpuOf(child.pid ?? 0),
     close: async () => {
       child.kill();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -164,6 +164,39 @@ describe('live updates', () => {
     socket.destroy();
   });
 
+  test.each(['HTTP/1.1', 'HTTP/1.0'])('a stream over %s is its events alone, to the end', async (version) => {
+    const stream = talk(system.url, `GET /api-live ${version}\r\nHost: a\r\n\r\n`);
+    await expect.poll(stream.text).toContain('retry');
+    system.node.live.send('players', 'end', { of: 'आज' });
+    await expect.poll(stream.text).toContain('आज"}\n\n');
+    stream.close();
+    const [head, body] = stream.text().split('\r\n\r\n');
+    expect(head).toMatch(/^connection: close$/im);
+    expect(head).not.toMatch(/^transfer-encoding/im);
+    expect(body).toBe('retry: 2000\n\nevent: end\ndata: {"of":"आज"}\n\n');
+  });
+
+  test('a stream that is asked for behind another call on its connection comes after the answer to that', async () => {
+    const player = await addPlayer(system.node.db, 100);
+    const head = (what: string) => `${what} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${player.token}\r\n`;
+    const call = `${head('POST /api-wallet-transaction-history')}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
+    const connection = await second.db.transaction(async (tx) => {
+      await tx.query(sql`lock table ledger in access exclusive mode`);
+      const opened = talk(system.url, `${call}${head('GET /api-live')}\r\n`);
+      await expect.poll(() => system.node.live.connectedPlayers()).toContain(player.id);
+      system.node.live.sendTo(player.id, 'early', {});
+      expect(opened.text()).toBe('');
+      return opened;
+    });
+    await expect.poll(connection.text).toContain('event: early');
+    system.node.live.sendTo(player.id, 'late', {});
+    await expect.poll(connection.text).toContain('event: late\ndata: {}\n\n');
+    connection.close();
+    expect(connection.text()).toMatch(
+      /^HTTP\/1\.1 200 .*"transaction_history".*HTTP\/1\.1 200 .*retry: 2000\n\nevent: early\ndata: {}\n\nevent: late\ndata: {}\n\n$/s,
+    );
+  });
+
   test('who leaves while being let in is not kept', async () => {
     const player = await addPlayer(system.node.db, 0);
     const { promise: leaving, resolve: left } = Promise.withResolvers<void>();
@@ -247,6 +280,15 @@ async function throttlesAreLocked(db: Db): Promise<boolean> {
   const locks = await db.query(sql`
     select 1 from pg_locks where relation = 'throttles'::regclass and mode = 'ExclusiveLock' and granted`);
   return locks.length > 0;
+}
+
+/** What comes back on one connection for what is sent on it, byte by byte. */
+function talk(url: string, sent: string): { readonly text: () => string; readonly close: () => void } {
+  const { hostname, port } = new URL(url);
+  const chunks: Buffer[] = [];
+  const socket = connect(Number(port), hostname, () => socket.write(sent));
+  socket.on('data', (chunk) => chunks.push(chunk));
+  return { text: () => Buffer.concat(chunks).toString('utf8'), close: () => socket.destroy() };
 }
 
 /** A client that opens a stream and then reads nothing of it. */
