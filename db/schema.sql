@@ -1906,6 +1906,8 @@ create table push_events (
   market_session_id integer not null references market_sessions(id),
   settlement_id bigint references settlements(id),
   at timestamptz not null default clock_timestamp(),
+  -- The last of the subscriptions, in the order of their numbers, that it was handed out to.
+  handed_up_to bigint not null default 0,
   constraint push_events_win_of_a_settlement check ((kind = 'win') = (settlement_id is not null))
 );
 
