@@ -43,7 +43,7 @@ journey(
 
 journey(
   'Panas taken out of a group stay out when the group comes back, and the slip can be repeated as it was placed',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system }) => {
     const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsNewcomer(page, system);

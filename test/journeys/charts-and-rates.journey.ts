@@ -109,7 +109,7 @@ journey('How To Play tells the five steps, also without a video', { tag: '@mobil
 
 journey(
   'I-27 The tutorial video opens in a new tab once it is said that it leaves Ank, and only a web page is one',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch }) => {
     let link = 'https://videos.example/how';
     await page.route('**/api-how-to-play', async (route) => {
@@ -148,7 +148,7 @@ journey(
 
 journey(
   'The charts of a market open beside the app, week by week',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system }) => {
     const { market, markets } = await drawnMarket(system.url);
     const [, openPana = '', openAnk = ''] = /^(\d{3})-(\d)$/.exec(market.open_result) ?? [];

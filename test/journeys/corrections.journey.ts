@@ -23,7 +23,7 @@ type Market = Awaited<ReturnType<typeof marketsTakingBids>>[number];
 
 journey(
   'T31 FAIR-08 A wrong result is reversed by two people: the winner reads a correction and what is owed, and the right one pays',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, desk, watch, openWindow }) => {
     const [, , market, other] = await marketsTakingBids(system.url);
     if (market === undefined || other === undefined) throw new Error('at noon many markets take bids');

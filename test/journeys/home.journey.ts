@@ -61,7 +61,7 @@ journey(
 
 journey(
   'Without a connection the last data stays, with its time, and nothing can be sent',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, context }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(system.url);
@@ -187,7 +187,7 @@ journey(
 
 journey(
   'A market that is pinned stands first from the next visit on, also on another phone',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch }) => {
     await enterAsNewcomer(page, system);
     const cards = page.getByRole('article').getByRole('heading');

@@ -77,7 +77,7 @@ async function readChart(page: Page, url: string, pana: string): Promise<void> {
 
 journey(
   'A phone that was asleep, or had no connection when it woke, catches up with what came meanwhile',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, context, system, desk, watch }) => {
     watch.expectCuts();
     const [{ game_name: first }, { game_name: second } = { game_name: '' }] = await drawsTakingBids(

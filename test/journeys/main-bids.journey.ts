@@ -122,7 +122,6 @@ const OPEN: readonly BidPlay[] = [
   },
   {
     game: 'SP DP TP',
-    isInSample: true,
     fields: ['Digit'],
     boxes: ['SP', 'DP', 'TP'],
     mistakes: [{ numbers: [], field: 'Digit', says: REQUIRED }],

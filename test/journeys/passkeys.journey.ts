@@ -100,7 +100,7 @@ async function giveName(page: Page, login: string): Promise<void> {
 
 journey(
   'Somebody new scans the secret in the dark, makes a passkey, and logs in with it in the place of the digits',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, system, watch }) => {
     watch.expectRefusals(401);
     const login = 'sameer';

@@ -12,7 +12,7 @@ const NO_CODE = 'Invalid OTP. Please try again.';
 
 journey(
   'AUTH-08 AUTH-12 Who forgets the password chooses another one with a code, and every session ends',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch, openWindow }) => {
     watch.expectRefusals(401, 422, 500, 502);
     watch.expectCuts();

@@ -13,7 +13,7 @@ import { tapKeys } from './tap-keys.ts';
 
 journey(
   'RG-02 RG-03 RG-07 RG-08 A player sets a limit, is kept from passing it without losing the list, and accepts new terms on the way',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch }) => {
     watch.expectRefusals(403, 422);
     const [{ game_name: market }] = await marketsTakingBids(system.url);

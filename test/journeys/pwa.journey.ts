@@ -17,7 +17,7 @@ const STATIC = /^\/(?:$|early\.js$|assets\/[\w.-]+$|icons\/[\w-]+\.png$)/;
 
 journey(
   'ACC-18 the app starts without a connection with the last public results, and keeps nothing after the log-out',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, context }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(system.url);
@@ -110,7 +110,7 @@ journey(
 
 journey(
   'A new version is offered on a quiet screen, and is there after Reload',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, context, watch }) => {
     await enterAsPlayer(page, 4);
     await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();

@@ -69,7 +69,7 @@ journey(
 
 journey(
   'RG-10 Another code can be asked for after thirty seconds, terms that changed are agreed to anew, and a limit is offered',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch }) => {
     watch.expectRefusals(409);
     watch.expectCuts();

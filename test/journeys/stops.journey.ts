@@ -44,7 +44,7 @@ async function proposeToGoOn(staff: Page): Promise<void> {
 
 journey(
   'One person stops deposits, the player reads the sentence within five seconds, all staff see it, and two let them go on',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(409);
     await enterAsNewcomer(page, system, '/payviaupi');

@@ -37,7 +37,7 @@ journey(
 
 journey(
   'The panas of SP DP TP are placed whole and once, although the connection drops on the way',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch }) => {
     watch.expectCuts();
     const [{ game_name: market }] = await marketsTakingBids(system.url);
@@ -95,7 +95,7 @@ journey(
 
 journey(
   'A list that comes too late is refused and kept',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system, watch, openWindow }) => {
     watch.expectRefusals(422);
     const [, , market] = await marketsTakingBids(system.url);

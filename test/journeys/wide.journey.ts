@@ -82,7 +82,7 @@ journey(
 
 journey(
   'With two columns the markets stand beside the board, and digits of a keyboard need no keypad',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page, system }) => {
     await page.setViewportSize({ width: 800, height: 1100 });
     const [{ game_name: market }] = await marketsTakingBids(system.url);

@@ -7,6 +7,7 @@ import { openResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
+import { BOTH_STORES } from '../support/stores.ts';
 
 const KEPT_FOREVER = [
   'ledger',
@@ -38,7 +39,7 @@ function plain(text: string): Sql {
 /** Thrown to undo a test's manual changes. */
 class Undo extends Error {}
 
-describe.each(['postgres', 'pglite'] as const)('records that nobody may touch, on %s', (kind) => {
+describe.each(BOTH_STORES)('records that nobody may touch, on %s', (kind) => {
   let system: TestSystem;
   let market: TestMarket;
   let winner: TestPlayer;

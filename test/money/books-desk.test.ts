@@ -14,113 +14,111 @@ import { seededChance } from '../replay/seeded-chance.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
+import { BOTH_STORES } from '../support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)(
-  'MON-14 whether the money of players is there, on %s',
-  (kind) => {
-    let system: TestSystem;
-    let owner: TestStaff;
-    let deposits: Awaited<ReturnType<typeof depositDesk>>;
-    beforeAll(async () => {
-      system = await startTestSystem(kind);
-      owner = await addStaffMember(system.node.db, ['owner']);
-      deposits = await depositDesk({ db: system.node.db, urls: [system.url] });
-      await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
-    });
-    afterAll(() => system.close());
-    const desk = moneyDesk(() => system);
-    const solvency = async () => (await system.call('/console/api/get-solvency', {}, owner)).body;
-    const say = (amount: string, by: TestStaff, note = '') =>
-      desk.told(by, '/console/api/state-float', { amount, note });
+describe.each(BOTH_STORES)('MON-14 whether the money of players is there, on %s', (kind) => {
+  let system: TestSystem;
+  let owner: TestStaff;
+  let deposits: Awaited<ReturnType<typeof depositDesk>>;
+  beforeAll(async () => {
+    system = await startTestSystem(kind);
+    owner = await addStaffMember(system.node.db, ['owner']);
+    deposits = await depositDesk({ db: system.node.db, urls: [system.url] });
+    await desk.set({ withdraw_open: 0, withdraw_close: 1439 });
+  });
+  afterAll(() => system.close());
+  const desk = moneyDesk(() => system);
+  const solvency = async () => (await system.call('/console/api/get-solvency', {}, owner)).body;
+  const say = (amount: string, by: TestStaff, note = '') =>
+    desk.told(by, '/console/api/state-float', { amount, note });
 
-    test('counts wallets and what is held, beside what came in, what was paid and what the operator says', async () => {
-      expect(await solvency()).toMatchObject({
-        players_funds: '0',
-        expected_float: '0',
-        stated_float: null,
-        cover: null,
-      });
-      const player = await desk.newPlayer(0);
-      const id = await deposits.request(player, 5_000);
-      await deposits.approve(id, 5_000, newUtr());
-      const withdraw = (points: number) =>
-        system.call(
-          '/api-user-withdraw-fund-request',
-          { mobile: player.mobile, request_amount: points, payment_method: '3' },
-          { ...player, key: `out-${points}` },
-        );
-      const paid = await withdraw(1_000);
-      await withdraw(700);
-      const pay = { withdrawal_id: paid.body.request_number ?? '', reference: 'R1' };
-      expect(await desk.told(owner, '/console/api/approve-withdrawal', pay)).toBe('done');
-      expect(await say('4500.5', owner, 'Current account, this morning')).toBe('done');
-      expect(await solvency()).toMatchObject({
-        wallets: '3300',
-        held_withdrawals: '700',
-        held_deposits: '0',
-        players_funds: '4000',
-        received: '5000',
-        paid: '1000',
-        expected_float: '4000',
-        stated_float: '4500.5',
-        note: 'Current account, this morning',
-        cover: '500.5',
-      });
+  test('counts wallets and what is held, beside what came in, what was paid and what the operator says', async () => {
+    expect(await solvency()).toMatchObject({
+      players_funds: '0',
+      expected_float: '0',
+      stated_float: null,
+      cover: null,
     });
+    const player = await desk.newPlayer(0);
+    const id = await deposits.request(player, 5_000);
+    await deposits.approve(id, 5_000, newUtr());
+    const withdraw = (points: number) =>
+      system.call(
+        '/api-user-withdraw-fund-request',
+        { mobile: player.mobile, request_amount: points, payment_method: '3' },
+        { ...player, key: `out-${points}` },
+      );
+    const paid = await withdraw(1_000);
+    await withdraw(700);
+    const pay = { withdrawal_id: paid.body.request_number ?? '', reference: 'R1' };
+    expect(await desk.told(owner, '/console/api/approve-withdrawal', pay)).toBe('done');
+    expect(await say('4500.5', owner, 'Current account, this morning')).toBe('done');
+    expect(await solvency()).toMatchObject({
+      wallets: '3300',
+      held_withdrawals: '700',
+      held_deposits: '0',
+      players_funds: '4000',
+      received: '5000',
+      paid: '1000',
+      expected_float: '4000',
+      stated_float: '4500.5',
+      note: 'Current account, this morning',
+      cover: '500.5',
+    });
+  });
 
-    test('a float that is too small shows what is missing, and only the owner states it', async () => {
-      expect(await say('3999', owner)).toBe('done');
-      expect((await solvency()).cover).toBe('-1');
-      const auditor = await addStaffMember(system.node.db, ['auditor']);
-      expect(await say('9999', auditor)).toBe('not_allowed');
-      expect([await say('-1', owner), await say('many', owner)]).toEqual([
-        'points_not_valid',
-        'points_not_valid',
-      ]);
-      expect((await solvency()).stated_float).toBe('3999');
-      expect(await desk.eventsOf('float')).toEqual(['float_stated', 'float_stated']);
-    });
+  test('a float that is too small shows what is missing, and only the owner states it', async () => {
+    expect(await say('3999', owner)).toBe('done');
+    expect((await solvency()).cover).toBe('-1');
+    const auditor = await addStaffMember(system.node.db, ['auditor']);
+    expect(await say('9999', auditor)).toBe('not_allowed');
+    expect([await say('-1', owner), await say('many', owner)]).toEqual([
+      'points_not_valid',
+      'points_not_valid',
+    ]);
+    expect((await solvency()).stated_float).toBe('3999');
+    expect(await desk.eventsOf('float')).toEqual(['float_stated', 'float_stated']);
+  });
 
-    test('stakes without a result stand apart, until the session that decides them is settled', async () => {
-      const market = await addMarket(system);
-      const results = await openResultsDesk({ db: system.node.db, url: system.url });
-      const player = await desk.newPlayer(1_000);
-      const before = await solvency();
-      expect(before.stakes_at_risk).toBe('0');
-      const bids = [
-        digitsOn(market, [1, 6], 40),
-        slipOn(market, [{ pana: 'Jodi Digit', digits: '65', points: 30, session: 'close' }]),
-      ];
-      for (const [i, slip] of bids.entries())
-        expect(await desk.told(player, '/api-submit-bid', slip, `risk-${i}`)).toBe('done');
-      const staked = await solvency();
-      expect([staked.stakes_at_risk, Number(before.players_funds) - Number(staked.players_funds)]).toEqual([
-        '110',
-        110,
-      ]);
-      await results.declare(market.openSession, '123');
-      await results.settled(market.openSession);
-      // The open result decides digits of the open session; the jodi waits for the close.
-      expect((await solvency()).stakes_at_risk).toBe('30');
-      await results.declare(market.closeSession, '140');
-      await results.settled(market.closeSession);
-      expect((await solvency()).stakes_at_risk).toBe('0');
-    });
+  test('stakes without a result stand apart, until the session that decides them is settled', async () => {
+    const market = await addMarket(system);
+    const results = await openResultsDesk({ db: system.node.db, url: system.url });
+    const player = await desk.newPlayer(1_000);
+    const before = await solvency();
+    expect(before.stakes_at_risk).toBe('0');
+    const bids = [
+      digitsOn(market, [1, 6], 40),
+      slipOn(market, [{ pana: 'Jodi Digit', digits: '65', points: 30, session: 'close' }]),
+    ];
+    for (const [i, slip] of bids.entries())
+      expect(await desk.told(player, '/api-submit-bid', slip, `risk-${i}`)).toBe('done');
+    const staked = await solvency();
+    expect([staked.stakes_at_risk, Number(before.players_funds) - Number(staked.players_funds)]).toEqual([
+      '110',
+      110,
+    ]);
+    await results.declare(market.openSession, '123');
+    await results.settled(market.openSession);
+    // The open result decides digits of the open session; the jodi waits for the close.
+    expect((await solvency()).stakes_at_risk).toBe('30');
+    await results.declare(market.closeSession, '140');
+    await results.settled(market.closeSession);
+    expect((await solvency()).stakes_at_risk).toBe('0');
+  });
 
-    test('what players owe stands apart', async () => {
-      const player = await desk.newPlayer(300);
-      // A win that never happened: checked here and then undone.
-      const seen = system.node.db.transaction(async (tx) => {
-        await reverseWins(tx, [{ playerId: player.id, amount: wholePoints(1_000), settlementId: 1 }]);
-        throw new Error(
-          `owed ${await readClawbackDebt(tx, player.id)}, wallet ${await readBalance(tx, player.id)}`,
-        );
-      });
-      await expect(seen).rejects.toThrow('owed 70000, wallet 0');
-      expect((await solvency()).debt).toBe('0');
+  test('what players owe stands apart', async () => {
+    const player = await desk.newPlayer(300);
+    // A win that never happened: checked here and then undone.
+    const seen = system.node.db.transaction(async (tx) => {
+      await reverseWins(tx, [{ playerId: player.id, amount: wholePoints(1_000), settlementId: 1 }]);
+      throw new Error(
+        `owed ${await readClawbackDebt(tx, player.id)}, wallet ${await readBalance(tx, player.id)}`,
+      );
     });
-  },
-);
+    await expect(seen).rejects.toThrow('owed 70000, wallet 0');
+    expect((await solvency()).debt).toBe('0');
+  });
+});
 
 describe('MON-12 transfers that somebody should look at', () => {
   let system: TestSystem;

@@ -5,8 +5,9 @@ import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addPlayer, addRealStaff, type TestStaff } from '../support/people.ts';
 import { creditRow, statementDesk, statementOf } from '../support/statement-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { BOTH_STORES } from '../support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('point 4: a cashier cannot make points, on %s', (kind) => {
+describe.each(BOTH_STORES)('point 4: a cashier cannot make points, on %s', (kind) => {
   let system: TestSystem;
   let desk: Awaited<ReturnType<typeof depositDesk>>;
   let bank: Awaited<ReturnType<typeof statementDesk>>;

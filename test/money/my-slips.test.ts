@@ -7,12 +7,13 @@ import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { addDraw, addMarket, type TestDraw } from '../support/test-market.ts';
 import { digitsOn, slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
+import { BOTH_STORES } from '../support/stores.ts';
 
 // 123 makes 6, 124 makes 7; 140 makes 5.
 const [WRONG, RIGHT, CLOSE] = ['123', '124', '140'];
 const BOTH = { session: '', gametype: '' };
 
-describe.each(['postgres', 'pglite'] as const)('own slips, on %s', (kind) => {
+describe.each(BOTH_STORES)('own slips, on %s', (kind) => {
   let system: TestSystem;
   let desk: ResultsDesk;
   beforeAll(async () => {

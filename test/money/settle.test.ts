@@ -7,12 +7,13 @@ import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn, type TestLine } from '../support/test-slip.ts';
+import { BOTH_STORES } from '../support/stores.ts';
 
 // 123-65-140: open ank 6, close ank 5, jodi 65.
 const OPEN = '123';
 const CLOSE = '140';
 
-describe.each(['postgres', 'pglite'] as const)('what winners and losers see, on %s', (kind) => {
+describe.each(BOTH_STORES)('what winners and losers see, on %s', (kind) => {
   let system: TestSystem;
   let desk: ResultsDesk;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { IS_SAMPLE } from './how-much.ts';
 import type { StoreKind } from './test-store.ts';
 
 /**
@@ -6,3 +7,6 @@ import type { StoreKind } from './test-store.ts';
  */
 export const STORES: readonly StoreKind[] =
   process.env['STORES'] === 'both' ? ['postgres', 'pglite'] : ['postgres'];
+
+/** Where the drivers could differ: both in the whole, and in a sample where nothing else would open the embedded one. */
+export const BOTH_STORES: readonly StoreKind[] = IS_SAMPLE ? ['postgres'] : ['postgres', 'pglite'];

@@ -1,38 +1,49 @@
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
+import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { startNode } from '../../src/server/start-node.ts';
+import { IS_SAMPLE } from './how-much.ts';
 import { startServerProcess, type ServerProcess } from './start-server-process.ts';
+import { testConfig } from './test-config.ts';
 import { startTestSystem, type TestSystem } from './test-system.ts';
 import { addDraw, addMarket, type TestDraw, type TestMarket } from './test-market.ts';
 
-/** A system with markets, and two server processes of their own on its PostgreSQL database. */
+type Server = Pick<ServerProcess, 'url' | 'kill' | 'end'>;
+
+/** A system with markets, and two servers of their own on its PostgreSQL database. */
 export interface TwoServers {
   readonly system: TestSystem;
   readonly markets: readonly TestMarket[];
   /** A starline and a gali market. */
   readonly draws: Readonly<Record<'starline' | 'gali', TestDraw>>;
-  readonly first: ServerProcess;
-  readonly second: ServerProcess;
-  /** Addresses of the two processes. */
+  readonly first: Server;
+  readonly second: Server;
+  /** Addresses of the two servers. */
   readonly urls: readonly [string, string];
   /** Stops both, checks the books and stops the system. */
   readonly close: () => Promise<void>;
 }
 
-/** The markets are there before the processes start, so that both know them at once. */
+/**
+ * The markets are there before the servers start, so that both know them at once. Each is a process of its own; a sample
+ * has those that no test kills in this one, each with its own connections and its own memory of what it has read, which
+ * costs a tenth.
+ */
 export async function startTwoServers({
   markets: count,
   env = {},
+  areKilled = false,
 }: {
   readonly markets: number;
   readonly env?: Readonly<Record<string, string>>;
+  readonly areKilled?: boolean;
 }): Promise<TwoServers> {
   const system = await startTestSystem('postgres', env);
   const markets: TestMarket[] = [];
   for (let i = 0; i < count; i += 1) markets.push(await addMarket(system));
   const draws = { starline: await addDraw(system, 'starline'), gali: await addDraw(system, 'gali') };
   const storeUrl = system.storeUrl ?? '';
-  const [first, second] = await Promise.all([
-    startServerProcess(storeUrl, env),
-    startServerProcess(storeUrl, env),
-  ]);
+  const start = IS_SAMPLE && !areKilled ? startServerHere : startServerProcess;
+  const [first, second] = await Promise.all([start(storeUrl, env), start(storeUrl, env)]);
   return {
     system,
     markets,
@@ -43,6 +54,20 @@ export async function startTwoServers({
     close: async () => {
       await Promise.all([first.end(), second.end()]);
       await system.close();
+    },
+  };
+}
+
+async function startServerHere(storeUrl: string, env: Readonly<Record<string, string>>): Promise<Server> {
+  const db = openPostgres(storeUrl, { poolMax: 12, log: SILENT_LOG });
+  const node = await startNode(testConfig(env), db);
+  return {
+    url: await node.app.listen({ port: 0, host: '127.0.0.1' }),
+    kill: () => Promise.reject(new Error('startTwoServers was not told that they are killed')),
+    end: async () => {
+      await node.stop();
+      await db.close();
+      return 0;
     },
   };
 }

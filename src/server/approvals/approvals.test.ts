@@ -11,6 +11,7 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { stopDesk } from '../../../test/support/stop-desk.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
 import { sql } from '../platform/store/sql.ts';
+import { BOTH_STORES } from '../../../test/support/stores.ts';
 
 const RESULT_KINDS = ['close_session', 'declare_result'];
 /** Of what is proposed here. */
@@ -32,7 +33,7 @@ const CONFIRMED_BY: Readonly<Partial<Record<Role, readonly string[]>>> = {
   content: ['change_content'],
 };
 
-describe.each(['postgres', 'pglite'] as const)('what waits for a second person, on %s', (kind) => {
+describe.each(BOTH_STORES)('what waits for a second person, on %s', (kind) => {
   let system: TestSystem;
   let rates: RateDesk;
   let results: ResultsDesk;

@@ -7,10 +7,11 @@ import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { readShutGames, shutGames } from './shut-store.ts';
 import { putInGames } from './slip-store.ts';
+import { BOTH_STORES } from '../../../test/support/stores.ts';
 
 const ALL_STATES = SESSION_STATES.flatMap((open) => SESSION_STATES.map((close) => ({ open, close })));
 
-describe.each(['postgres', 'pglite'] as const)('the numbers that staff must not know yet, on %s', (kind) => {
+describe.each(BOTH_STORES)('the numbers that staff must not know yet, on %s', (kind) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await openTestStore(kind));

@@ -4,8 +4,9 @@ import { openTestStore } from '../../../test/support/test-store.ts';
 import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { putInGames } from './slip-store.ts';
+import { BOTH_STORES } from '../../../test/support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('the games in the store, on %s', (kind) => {
+describe.each(BOTH_STORES)('the games in the store, on %s', (kind) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await openTestStore(kind));

@@ -8,8 +8,9 @@ import { startTestSystem, type TestSystem } from '../../../test/support/test-sys
 import { sql } from '../platform/store/sql.ts';
 import { applySettingChanges } from './apply-setting-changes.job.ts';
 import { changeSettingSpec } from './change-setting.approval.ts';
+import { BOTH_STORES } from '../../../test/support/stores.ts';
 
-describe.each(['postgres', 'pglite'] as const)('settings on %s', (kind) => {
+describe.each(BOTH_STORES)('settings on %s', (kind) => {
   let system: TestSystem;
   let owner: TestStaff;
   let other: TestStaff;

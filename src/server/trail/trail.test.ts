@@ -10,6 +10,7 @@ import { addMarket } from '../../../test/support/test-market.ts';
 import { openResultsDesk } from '../../../test/support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
+import { BOTH_STORES } from '../../../test/support/stores.ts';
 
 interface Planted {
   readonly id: number;
@@ -40,7 +41,7 @@ const FOUND_BY: Readonly<Record<string, string>> = {
 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-03-03', '2025-03-04'];
 
-describe.each(['postgres', 'pglite'] as const)('the trail on %s', (store) => {
+describe.each(BOTH_STORES)('the trail on %s', (store) => {
   let system: TestSystem;
   let auditor: TestStaff;
   let cashier: TestStaff;
