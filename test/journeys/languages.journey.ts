@@ -14,7 +14,7 @@ const CHOICES = [
 for (const { tag, name, player, markets } of CHOICES) {
   journey(
     `Whoever chooses ${name} at the start finds it after the log-in and after a new start`,
-    { tag: '@mobile' },
+    { tag: tag === 'hi' ? '@mobile' : ['@mobile', '@long'] },
     async ({ page, system, watch }) => {
       await page.goto('/welcome');
       await page.getByRole('button', { name: 'English' }).click();

@@ -6,16 +6,18 @@ import { pressBack } from './press-back.ts';
 import { pressSubmit } from './press-submit.ts';
 import { tapKeys } from './tap-keys.ts';
 
+const LONG = ['@mobile', '@long'] as const;
+
 // From Home to a placed slip, with the stake of 10 that a newcomer has.
-for (const { game, keys, taps, placed } of [
-  { game: 'Single Digit', keys: ['7'], taps: 5, placed: '1 bid placed, 10 pts' },
-  { game: 'Single Digit', keys: ['7', '4', '2'], taps: 7, placed: '3 bids placed, 30 pts' },
-  { game: 'Jodi Digit', keys: ['4', '7'], taps: 6, placed: '1 bid placed, 10 pts' },
-  { game: 'Single Pana', keys: ['3', '2', '1'], taps: 7, placed: '1 bid placed, 10 pts' },
+for (const { game, keys, taps, placed, tag } of [
+  { game: 'Single Digit', keys: ['7'], taps: 5, placed: '1 bid placed, 10 pts', tag: '@mobile' },
+  { game: 'Single Digit', keys: ['7', '4', '2'], taps: 7, placed: '3 bids placed, 30 pts', tag: LONG },
+  { game: 'Jodi Digit', keys: ['4', '7'], taps: 6, placed: '1 bid placed, 10 pts', tag: LONG },
+  { game: 'Single Pana', keys: ['3', '2', '1'], taps: 7, placed: '1 bid placed, 10 pts', tag: LONG },
 ] as const) {
   journey(
     `${game} ${keys.join(' ')}: ${taps} taps from Home to the placed slip`,
-    { tag: '@mobile' },
+    { tag: typeof tag === 'string' ? tag : [...tag] },
     async ({ page, system }) => {
       const [{ game_name: market }] = await marketsTakingBids(system.url);
       await enterAsNewcomer(page, system);

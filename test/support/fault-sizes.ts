@@ -20,7 +20,7 @@ export const FAULT_SIZES = {
   F06: { players: size(30, 50), slips: size(10, 20) },
   F08: { offMinutes: size(10, 1_440), slips: size(2, 50) },
   F13: { deposits: size(6, 30) },
-  F14: { rounds: size(8, 40) },
+  F14: { rounds: size(4, 40) },
   F15: { slips: 5_000 },
   F16: { players: size(60, 600) },
   F19: { sessions: 60, kills: 10, lateMs: 2_000 },
