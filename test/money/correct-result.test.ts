@@ -33,7 +33,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
   let results: ResultsDesk;
   let gate: BatchGate;
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 0, areKilled: !IS_SAMPLE });
+    servers = await startTwoServers({ markets: 0, apart: !IS_SAMPLE });
     await settleInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0 });
     gate = await addBatchGate(db());
   });

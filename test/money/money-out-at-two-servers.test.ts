@@ -18,7 +18,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
   let servers: TwoServers;
   let staff: readonly TestStaff[];
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 0 });
+    servers = await startTwoServers({ markets: 0, apart: true });
     staff = await newStaff();
   });
   afterAll(() => servers.close());

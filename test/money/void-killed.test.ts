@@ -17,7 +17,7 @@ describe('T34 T14 servers that are killed while they refund a void', () => {
   let servers: TwoServers;
   const fresh: ServerProcess[] = [];
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 1, areKilled: true });
+    servers = await startTwoServers({ markets: 1, apart: true });
     await refundInSmallBatches(servers.system.node.db, { slips: SLIPS_PER_BATCH, seconds: 0.02 });
   });
   afterAll(async () => {

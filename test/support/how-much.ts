@@ -1,5 +1,5 @@
 /**
- * `npm test` tries what a change can break in twelve minutes; `npm run test:whole` tries everything, and so does a run
+ * `npm test` tries what a change can break in some twelve minutes; `npm run test:whole` tries everything, and so does a run
  * that names its tests.
  */
 export const IS_SAMPLE = process.env['TESTS'] === 'sample';

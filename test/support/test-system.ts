@@ -35,7 +35,8 @@ export async function startHouseOn(
   { db, url: storeUrl }: { readonly db: Db; readonly url: string | null },
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestSystem> {
-  const running = await startNode(testConfig(env), db);
+  // A fault of ours is nothing that a test expects: it says where it came from.
+  const running = await startNode(testConfig({ LOG_LEVEL: 'error', ...env }), db);
   const url = await running.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<CallPath>();
   return {

@@ -25,24 +25,24 @@ export interface TwoServers {
 
 /**
  * The markets are there before the servers start, so that both know them at once. Each is a process of its own; a sample
- * has those that no test kills in this one, each with its own connections and its own memory of what it has read, which
- * costs a tenth.
+ * has them in this one, each with its own connections and its own memory of what it has read, which costs a tenth, unless
+ * they are to be apart: to be killed, or because one process would hold locks for too long under hundreds of calls.
  */
 export async function startTwoServers({
   markets: count,
   env = {},
-  areKilled = false,
+  apart = false,
 }: {
   readonly markets: number;
   readonly env?: Readonly<Record<string, string>>;
-  readonly areKilled?: boolean;
+  readonly apart?: boolean;
 }): Promise<TwoServers> {
   const system = await startTestSystem('postgres', env);
   const markets: TestMarket[] = [];
   for (let i = 0; i < count; i += 1) markets.push(await addMarket(system));
   const draws = { starline: await addDraw(system, 'starline'), gali: await addDraw(system, 'gali') };
   const storeUrl = system.storeUrl ?? '';
-  const start = IS_SAMPLE && !areKilled ? startServerHere : startServerProcess;
+  const start = IS_SAMPLE && !apart ? startServerHere : startServerProcess;
   const [first, second] = await Promise.all([start(storeUrl, env), start(storeUrl, env)]);
   return {
     system,
@@ -63,7 +63,7 @@ async function startServerHere(storeUrl: string, env: Readonly<Record<string, st
   const node = await startNode(testConfig(env), db);
   return {
     url: await node.app.listen({ port: 0, host: '127.0.0.1' }),
-    kill: () => Promise.reject(new Error('startTwoServers was not told that they are killed')),
+    kill: () => Promise.reject(new Error('servers of one process cannot be killed')),
     end: async () => {
       await node.stop();
       await db.close();
