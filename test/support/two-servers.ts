@@ -26,7 +26,7 @@ export interface TwoServers {
 /**
  * The markets are there before the servers start, so that both know them at once. Each is a process of its own; a sample
  * has them in this one, each with its own connections and its own memory of what it has read, which costs a tenth, unless
- * they are to be apart: to be killed, or because one process would hold locks for too long under hundreds of calls.
+ * they are to be apart, such as to be killed.
  */
 export async function startTwoServers({
   markets: count,
@@ -59,8 +59,9 @@ export async function startTwoServers({
 }
 
 async function startServerHere(storeUrl: string, env: Readonly<Record<string, string>>): Promise<Server> {
-  const db = openPostgres(storeUrl, { poolMax: 12, log: SILENT_LOG });
-  const node = await startNode(testConfig(env), db);
+  const config = testConfig(env);
+  const db = openPostgres(storeUrl, { poolMax: 12, log: SILENT_LOG, newMsMax: config.connectionWaitMsMax });
+  const node = await startNode(config, db);
   return {
     url: await node.app.listen({ port: 0, host: '127.0.0.1' }),
     kill: () => Promise.reject(new Error('servers of one process cannot be killed')),

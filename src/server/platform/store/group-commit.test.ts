@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -149,6 +150,25 @@ test('when a flush of several fails each is tried alone, so that only the bad on
     { status: 'fulfilled', value: 40 },
   ]);
   expect(tried).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
+});
+
+test('a flush takes no part in the transaction, or whatever else, in which an item was added', async () => {
+  const around = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const group = groupCommit<Act, number>({
+    flush: async (items) => {
+      seen.push(around.getStore());
+      await nextTurn();
+      return items.map(({ what }) => what);
+    },
+    keyOf: ({ who }) => who,
+    sizeMax: 1,
+    lanes: 1,
+  });
+  await around.run('a transaction', () =>
+    Promise.all([1, 2].map((what) => group.add({ who: `${what}`, what }))),
+  );
+  expect(seen).toEqual([undefined, undefined]);
 });
 
 test('while the store is away nobody is tried alone: all are refused at once', async () => {

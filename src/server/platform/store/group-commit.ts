@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { apartFromCalls } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
 
@@ -45,6 +46,8 @@ export function groupCommit<Item, Answer>(options: {
   let willPump = false;
   const busyKeys = new Set<string | number>();
   let idle: (() => void)[] = [];
+  // Of no caller: one that is inside a transaction, or only reads, would have the flush of all take part in that.
+  const ofNobody = AsyncLocalStorage.snapshot();
 
   function pump(): void {
     while (running < options.lanes && queue.length >= (running === 0 ? 1 : besideFrom)) {
@@ -65,7 +68,7 @@ export function groupCommit<Item, Answer>(options: {
     willPump = true;
     setImmediate(() => {
       willPump = false;
-      pump();
+      ofNobody(pump);
     });
   }
 
