@@ -33,7 +33,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
   let results: ResultsDesk;
   let gate: BatchGate;
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 0, apart: !IS_SAMPLE });
+    servers = await startTwoServers({ markets: 0, apart: true });
     await settleInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0 });
     gate = await addBatchGate(db());
   });
@@ -289,7 +289,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
     expect(body.session?.settlement).toMatchObject({ state: 'done', points_paid: PAID });
   });
 
-  // How many are killed; a sample has no process for it.
+  // How many are killed; a sample kills none.
   test.each(IS_SAMPLE ? [] : [2])(
     'F16 both servers killed in the middle of it: another one takes the rest back, and nothing twice',
     { timeout: FAULT_MS_MAX },
