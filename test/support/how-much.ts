@@ -30,7 +30,6 @@ export const LONG_TESTS: readonly string[] = [
   'src/server/rotate-keys.test.ts',
   'src/server/run-clear-authenticator.test.ts',
   'src/server/run-rotate-keys.test.ts',
-  'src/server/staff-changes/own-passkeys.test.ts',
   'test/access/book-shut.test.ts',
   'test/access/fuzz.test.ts',
   'test/access/mass-assignment.test.ts',
