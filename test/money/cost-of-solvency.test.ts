@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checkSlice } from '../../src/server/audit/check-invariants.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -12,7 +13,6 @@ import { addStaffMember, type TestStaff } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const DAYS = 1_500;
 const SLIPS_OF_DAY = 20;
 /** Larger trees are a few pages deeper. Reading the slips of all days would be about a thousand pages. */
@@ -24,7 +24,7 @@ let running: RunningNode;
 let url: string;
 let auditor: TestStaff;
 beforeAll(async () => {
-  db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+  db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
   await migrate(db);
   await db.query(sql`
     insert into markets (family, name, open_minute, active) values ('starline', 'Old and new', 600, false)`);
