@@ -4,20 +4,6 @@
 select 'INV-7 a reference of the bank serves one deposit' as invariant, 'UTR ' || utr as detail
   from deposits where utr is not null and state <> 'rejected' group by utr having count(*) > 1
 union all
-select 'INV-7 credited deposit names its payment and who decided', 'deposit ' || id
-  from deposits where state = 'credited' and (decided_through = '' or (decided_through = 'staff' and (utr is null or decided_by is null)))
-union all
-select 'INV-7 deposit credited by the statement names who imported it', 'deposit ' || id
-  from deposits where state = 'credited' and decided_through = 'statement' and decided_by is null
-union all
-select 'INV-7 what a gateway paid is what its deposit received', 'deposit ' || coalesce(d.id, g.deposit_id)
-  from (
-    select id, received, decided_through from deposits
-    where state = 'credited' and decided_through not in ('', 'staff', 'statement')
-  ) d
-  full join gateway_payments g on g.deposit_id = d.id
-  where g.amount is distinct from d.received or g.gateway is distinct from d.decided_through
-union all
 select 'INV-7 a payment that staff assigned is what its deposit received', 'unmatched payment ' || e.id
   from unmatched_payments e join deposits d on d.id = e.deposit_id
   where d.state <> 'credited' or d.received is distinct from e.amount or d.decided_through <> e.source
