@@ -17,16 +17,22 @@ export function hasBids(marketDayId: Sql): Sql {
 /** The markets on which somebody has bid at least once. */
 export async function marketsWithBids(db: Queryable): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(sql`
-    select m.id from ${marketNames} m where exists (
-      select from ${marketDays} d where d.market_id = m.id and ${hasBids(sql`d.id`)})`);
+    select m.id from ${marketNames} m where ${hasBidsEver(sql`m.id`)}`);
   return rows.map(({ id }) => id);
 }
 
 /** Whether anybody has ever bid on a market. */
 export async function hasBidsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
   const { has } = await db.one<{ has: boolean }>(sql`
-    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasBids(sql`d.id`)}) as has`);
+    select ${hasBidsEver(sql`${marketId}::int`)} as has`);
   return has;
+}
+
+/** The newest day first: a market that is played has its bids there, and years of imported results without any before. */
+function hasBidsEver(marketId: Sql): Sql {
+  return sql`exists (
+    select from (select id from ${marketDays} d where d.market_id = ${marketId} order by d.day desc) newest_first
+    where ${hasBids(sql`newest_first.id`)})`;
 }
 
 /**
