@@ -34,6 +34,8 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
   let gate: BatchGate;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0, apart: true });
+    // The first look at the whole books would find a stop of payouts that no check has begun.
+    await expect.poll(countPasses, { timeout: 20_000 }).toBe(1);
     await settleInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0 });
     gate = await addBatchGate(db());
   });
@@ -76,6 +78,8 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
         count(c.reversed_at) as back
       from settlements t left join settlement_batches c on c.settlement_id = t.id
       where t.id = (select max(id) from settlements where market_session_id = ${sessionId}) group by t.id`);
+  const countPasses = async () =>
+    (await db().query(sql`select id from book_passes where finished_at is not null`)).length;
   const payAgain = () => db().query(sql`delete from settings where key = 'payouts_stopped'`);
 
   test('before its settlement began: nobody was paid, and the right number pays the right bids', async () => {
