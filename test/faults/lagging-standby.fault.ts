@@ -81,6 +81,21 @@ describe('F09 a standby that lags', () => {
     return (await countReads())['fresh'] ?? 0;
   }
 
+  test('a log that ends in the middle of a record keeps no reader from the standby', async () => {
+    const { db, standby: reads } = system.node;
+    const before = await readsAtStandby();
+    // Nobody waits for it, so it is written by whole pages, and its rest when somebody commits.
+    await db.query(sql`select pg_logical_emit_message(false, 'test', repeat('x', 20000))`);
+    const end = () =>
+      db.one(sql`
+        select (lsn - '0/0')::bigint % 8192 as "inPage", lsn < pg_current_wal_insert_lsn() as "inRecord"
+        from pg_current_wal_flush_lsn() as lsn`);
+    await expect.poll(end).toEqual({ inPage: 0, inRecord: true });
+    const where = () => db.one(sql`select pg_is_in_recovery() as there`);
+    expect(await reads.read(where)).toEqual({ there: true });
+    expect(await readsAtStandby()).toBe(before + 1);
+  });
+
   test(
     'a player always sees the own last act at every node, and balances never come from there',
     { timeout: FAULT_MS_MAX },

@@ -37,6 +37,19 @@ export function judgeStandby(primary: LogPlace, standby: StandbyState): StandbyV
   return standby.replayed !== null && standby.replayed >= primary.lsn ? 'fresh' : 'behind';
 }
 
+/** Bytes of a page of the log. */
+const LOG_PAGE = 8_192n;
+
+/**
+ * Whether the primary's disk may end in the middle of a record: what nobody waits for is written by whole pages. No standby can
+ * carry out such a record before the rest of it comes.
+ *
+ * @example mayEndInRecord({ system: '7', timeline: 1, lsn: 16_384n }) // true
+ */
+export function mayEndInRecord({ lsn }: LogPlace): boolean {
+  return lsn % LOG_PAGE === 0n;
+}
+
 /**
  * A place in the log as PostgreSQL writes it, as a number that compares.
  *

@@ -7,8 +7,8 @@ import { queryOn } from '../store/postgres-db.ts';
 import { answersReading, readBy } from '../store/reading.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
 import { openStatementNames, type StatementNames } from '../store/statement-names.ts';
-import { judgeStandby, type LogPlace, type StandbyVerdict } from './judge-standby.ts';
-import { readLogPlace, readStandbyState } from './standby-state.ts';
+import { judgeStandby, mayEndInRecord, type LogPlace, type StandbyVerdict } from './judge-standby.ts';
+import { completeLog, readLogPlace, readStandbyState } from './standby-state.ts';
 
 /** A second database for reading, which may be away, slow or behind without anybody noticing. */
 export interface Standby {
@@ -89,7 +89,7 @@ async function readAtStandby<T>(
     // One connection for all: another one may lead to another standby.
     client = await pool.connect();
     const standby = queryOn(client, names);
-    const outcome = await untilFresh(standby, place);
+    const outcome = await untilFresh(primary, standby, place);
     if (outcome !== 'fresh') return { outcome };
     const value = await readBy(standby, work);
     isOfUse = true;
@@ -101,10 +101,13 @@ async function readAtStandby<T>(
   }
 }
 
-async function untilFresh(standby: Queryable, place: LogPlace): Promise<StandbyVerdict> {
+async function untilFresh(primary: Queryable, standby: Queryable, place: LogPlace): Promise<StandbyVerdict> {
+  let isWholeLog = !mayEndInRecord(place);
   for (const pause of PAUSES_MS) {
     const verdict = judgeStandby(place, await readStandbyState(standby));
     if (verdict !== 'behind') return verdict;
+    if (!isWholeLog) await completeLog(primary);
+    isWholeLog = true;
     await wait(pause);
   }
   return judgeStandby(place, await readStandbyState(standby));

@@ -10,6 +10,11 @@ export async function readLogPlace(primary: Queryable): Promise<LogPlace> {
   return { system, timeline: timelineOf(file), lsn: parseLsn(lsn) };
 }
 
+/** Writes what stands in the log so far to the disk, so that it ends with a whole record. */
+export async function completeLog(primary: Queryable): Promise<void> {
+  await primary.query(sql`select pg_logical_emit_message(true, 'ank', 'whole')`);
+}
+
 /** These functions need no right that the serving role lacks; what a standby receives now would need one. */
 export async function readStandbyState(standby: Queryable): Promise<StandbyState> {
   const { replayed, ...state } = await standby.one<
