@@ -1,5 +1,6 @@
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
+import { Cap } from './cap.tsx';
 import { KEY_LIST, type KeyId, type KeyScope } from './key-list.ts';
 import { keyCaps } from './key-caps.ts';
 import { useSingleKeys } from './key-cap.tsx';
@@ -80,12 +81,7 @@ function Caps({ keys }: { readonly keys: string }) {
   return (
     <span className="inline-flex gap-1">
       {keyCaps(keys).map((cap) => (
-        <kbd
-          key={cap}
-          className="min-w-[22px] rounded-[5px] px-1.5 py-0.5 text-center font-sans text-12 font-semi inset-ring inset-ring-line-strong"
-        >
-          {cap}
-        </kbd>
+        <Cap key={cap}>{cap}</Cap>
       ))}
     </span>
   );
