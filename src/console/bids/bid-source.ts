@@ -13,7 +13,7 @@ export const STATE_WORDS: Readonly<Record<Bid['state'], string>> = {
   won: 'Won',
   lost: 'Not won',
   void: 'Void',
-  reversed: 'Result taken back',
+  reversed: 'Result reversed',
 };
 
 const FAMILY_WORDS = { main: 'Main', starline: 'Starline', gali: 'Gali' } as const;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
-import { Cap } from '../shell/keys/cap.tsx';
+import { EscCap } from '../shell/keys/cap.tsx';
 import { useDesk } from '../shell/use-desk.ts';
 
 type Props = {
@@ -43,11 +43,7 @@ export function PaletteField({ typed, onType, onKeyDown, list, option }: Props) 
         onKeyDown={onKeyDown}
         className="min-h-12 min-w-0 flex-1 bg-transparent text-16 text-text outline-0 placeholder:text-text-3"
       />
-      {isDesk ? (
-        <span aria-hidden="true" className="text-text-2">
-          <Cap>Esc</Cap>
-        </span>
-      ) : null}
+      {isDesk ? <EscCap /> : null}
     </label>
   );
 }

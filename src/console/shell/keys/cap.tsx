@@ -6,3 +6,12 @@ export function Cap({ children }: { readonly children: string }) {
     </kbd>
   );
 }
+
+/** What closes that which it stands in; screen readers say that of every dialog. */
+export function EscCap() {
+  return (
+    <span aria-hidden="true" className="flex flex-none text-text-2">
+      <Cap>Esc</Cap>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
-import { Cap } from './cap.tsx';
+import { Cap, EscCap } from './cap.tsx';
+import { useDesk } from '../use-desk.ts';
 import { KEY_LIST, type KeyId, type KeyScope } from './key-list.ts';
 import { keyCaps } from './key-caps.ts';
 import { useSingleKeys } from './key-cap.tsx';
@@ -13,8 +14,9 @@ type Props = {
 
 /** Opened by `?`: every key that does something on this page, out of the table that binds them. */
 export function KeySheet({ open, onClose }: Props) {
+  const isDesk = useDesk();
   return (
-    <Sheet open={open} onClose={onClose} title="Keys" wide>
+    <Sheet open={open} onClose={onClose} title="Keys" titleEnd={isDesk ? <EscCap /> : null} wide>
       <KeyGroups />
     </Sheet>
   );
