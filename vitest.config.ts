@@ -21,6 +21,8 @@ const replacing = globSync(SCREENS, { cwd: root }).filter((file) =>
   /\bvi\./.test(readFileSync(join(root, file), 'utf8')),
 );
 
+const leftOut = IS_SAMPLE ? [...LONG_TESTS] : [];
+
 export default defineConfig({
   root,
   test: {
@@ -36,6 +38,7 @@ export default defineConfig({
           name: 'rules',
           setupFiles,
           include: ['src/{rules,contract}/**/*.test.ts'],
+          exclude: leftOut,
           // Whole games are enumerated; on a busy machine that takes longer than the usual five seconds.
           testTimeout: 120_000,
         },
@@ -66,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'test/support/**/*.test.ts'],
+          exclude: leftOut,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -81,7 +85,7 @@ export default defineConfig({
             // They take minutes, or a disk of their own.
             ...(process.env['FAULTS'] === 'whole' ? ['test/faults/*.fault.ts'] : []),
           ],
-          exclude: IS_SAMPLE ? [...LONG_TESTS] : [],
+          exclude: leftOut,
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -66,7 +66,7 @@ type Playwright = {
 async function runPlaywright({ report, prints, args }: Playwright): Promise<Tally> {
   if (!(await provideChromium())) return { passed: 0, failed: 1 };
   rmSync(report, { force: true });
-  const code = await runTool('@playwright/test/cli.js', ['test', ...args], prints);
+  const code = await runTool('@playwright/test/cli.js', ['test', ...args], { prints });
   return tallyOfJourneys({ code, json: existsSync(report) ? readFileSync(report, 'utf8') : null });
 }
 

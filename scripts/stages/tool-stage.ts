@@ -1,22 +1,20 @@
-import { runTool } from './run-tool.ts';
+import { runTool, type ToolWays } from './run-tool.ts';
 import type { Stage } from './stage.ts';
 
-type ToolStage = {
+type ToolStage = ToolWays & {
   readonly name: string;
   readonly shows: string;
   readonly tool: string;
   readonly toolArgs: readonly string[];
-  /** At its end, where another stage runs beside it. */
-  readonly prints?: 'at once' | 'at its end';
 };
 
 /** A stage that is one program and counts as one: passed when the program is content. */
-export function toolStage({ name, shows, tool, toolArgs, prints }: ToolStage): Stage {
+export function toolStage({ name, shows, tool, toolArgs, ...ways }: ToolStage): Stage {
   return {
     name,
     shows,
     run: async () => {
-      const code = await runTool(tool, toolArgs, prints);
+      const code = await runTool(tool, toolArgs, ways);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };

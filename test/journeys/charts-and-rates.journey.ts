@@ -58,7 +58,7 @@ journey(
 
 journey(
   'Rates that cannot be read are not guessed, and can be asked for again',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch }) => {
     watch.expectCuts();
     const tryAgain = await cutUntilTriedAgain(page, '**/api-starline-game-rates');
@@ -74,7 +74,7 @@ journey(
 
 journey(
   'How To Play explains made-up results by the rates of today, also without a connection',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, watch, context }) => {
     watch.expectCuts();
     await enterAsPlayer(page, 3, '/htp');

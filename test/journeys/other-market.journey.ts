@@ -12,7 +12,7 @@ import { walletPill } from './wallet-pill.ts';
 
 journey(
   'The numbers of a placed slip go to another market, and once more from its receipt, each after a review',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@long'] },
   async ({ page, system }) => {
     const [{ game_name: market }, other] = await marketsTakingBids(system.url);
     const elsewhere = other?.game_name ?? '';

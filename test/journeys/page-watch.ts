@@ -72,6 +72,8 @@ export function watchPages(system: string): PageWatch {
       found
         .filter(({ status, isCut }) => status === undefined || !refusals.has(status) || isCut === true)
         .filter(({ status, url = '' }) => status !== 401 || !overtaken.has(url))
+        // A server with too much to do says when to come again, and pages ask again by themselves.
+        .filter(({ status, url = '' }) => status !== 503 || !isQuestion(url))
         .filter(({ isCut }) => isCut !== true || !cutsAreFine)
         .map(({ text }) => text),
   };
@@ -100,6 +102,10 @@ const QUESTIONS: ReadonlySet<string> = new Set(
     )
     .map(([path]) => path),
 );
+
+function isQuestion(url: string): boolean {
+  return URL.canParse(url) && QUESTIONS.has(new URL(url).pathname);
+}
 
 function failureOf(request: Request): Trouble | undefined {
   const why = request.failure()?.errorText ?? 'failed';

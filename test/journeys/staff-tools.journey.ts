@@ -99,7 +99,7 @@ async function hearWhatBecameOfIt(vinod: Page): Promise<void> {
 
 journey(
   'The owner sees what a rate leaves the house while typing it, and it is in force when a second person has approved it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page: vinod, openWindow }) => {
     await enterAsStaff(vinod, 'Vinod Shinde');
     await seeGali(vinod);

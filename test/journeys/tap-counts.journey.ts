@@ -38,7 +38,7 @@ for (const { game, keys, taps, placed, tag } of [
 
 journey(
   'Single Digit 7: 4 taps where Play Game opens the board used last, then 2 taps to the same slip again',
-  { tag: '@mobile' },
+  { tag: [...LONG] },
   async ({ page, system }) => {
     const [{ game_name: market }] = await marketsTakingBids(system.url);
     await enterAsNewcomer(page, system);

@@ -17,6 +17,7 @@ import { measureHistory } from './measure-history.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
 import { measureSettlement } from './measure-settlement.ts';
+import { measureStandby } from './measure-standby.ts';
 import { measureTables } from './measure-tables.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureVoid } from './measure-void.ts';
@@ -59,6 +60,7 @@ const PARTS = {
   evening: (bench) => inOwnStore(bench, measureEvening),
   books: (bench) => inOwnStore(bench, measureBooks),
   growth: measureGrowth,
+  standby: measureStandby,
   exposure: measureExposure,
   void: (bench) => inOwnStore(bench, measureVoid),
   taps: measureTaps,

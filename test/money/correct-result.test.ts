@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readClawbackDebt } from '../../src/server/ledger/read-balance.ts';
 import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -34,6 +34,7 @@ describe('T31 F16 a wrong result that is reversed by two people, at two servers'
   let gate: BatchGate;
   beforeAll(async () => {
     servers = await startTwoServers({ markets: 0, apart: true });
+    await untilBooksSeen(db());
     await settleInSmallBatches(db(), { slips: SLIPS_PER_BATCH, seconds: 0 });
     gate = await addBatchGate(db());
   });
@@ -336,6 +337,11 @@ function afterWins(digit: number | null): readonly number[] {
 
 function bid(digits: string, closedigits: string): TestLine {
   return { digits, closedigits, points: STAKE };
+}
+
+/** The first look at the whole books is over: it would find a stop of payouts that no check has begun. */
+async function untilBooksSeen(db: Queryable): Promise<void> {
+  await vi.waitFor(() => db.one(sql`select id from book_passes where finished_at is not null`), 20_000);
 }
 
 async function stopPayouts(db: Queryable): Promise<void> {

@@ -13,6 +13,7 @@ import { unprivilegedUser } from './unprivileged-user.ts';
 /** A streaming copy of a database, on this machine. */
 export interface StandbyServer {
   readonly url: string;
+  readonly dataDir: string;
   /** Carries nothing out any more, as one that lags without end. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
@@ -60,6 +61,7 @@ export async function startStandby(primary: Pick<Postgres, 'url'>): Promise<Stan
   };
   return {
     url,
+    dataDir,
     pause: () => say('pg_wal_replay_pause()'),
     // What it carries out at once may well be in the way of the very statement that asks for it.
     resume: () => say('pg_wal_replay_resume()').catch(() => undefined),
