@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../src/server/platform/metrics.ts';
+import { blocksOf } from '../test/operations/production/document.ts';
 
 const RULES = readFileSync('deploy/prometheus/ank.rules.yml', 'utf8');
 const BOARD = readFileSync('deploy/grafana/ank.json', 'utf8');
@@ -48,7 +49,7 @@ test('every alarm has a runbook that names it, and every runbook has an alarm an
 test('no procedure of an operator contains SQL', () => {
   const pages = [
     ...RUNBOOKS.map((file) => `docs/runbooks/${file}`),
-    ...['operations', 'production', 'upgrading'].map((name) => `docs/${name}.md`),
+    ...['operations', 'production', 'production-cluster', 'upgrading'].map((name) => `docs/${name}.md`),
   ];
   const withSql = pages.filter((page) =>
     /\b(?:select \S+ from|update \w+ set|delete from|insert into|alter (?:table|system|role)|drop (?:table|database))\b/i.test(
@@ -56,6 +57,17 @@ test('no procedure of an operator contains SQL', () => {
     ),
   );
   expect(withSql).toEqual([]);
+});
+
+test('every block of the cluster says where it is run, and the chapters that it takes are there', () => {
+  const one = readFileSync('docs/production.md', 'utf8');
+  const blocks = blocksOf(readFileSync('docs/production-cluster.md', 'utf8'), one);
+  const places = ['everywhere', 'databases', 'db1', 'front', 'leader', 'standbys', 'lost'];
+  expect(blocks.filter(({ place }) => !places.includes(place))).toEqual([]);
+  expect(blocks.filter(({ text }) => text.includes('ank@1')).length).toBeGreaterThan(2);
+  expect(() => blocksOf('On `front` do the chapter [Gone](production.md#gone).', one)).toThrow(
+    'no chapter gone',
+  );
 });
 
 function fieldOf(file: string, name: string): string {

@@ -7,6 +7,7 @@ entries as not materialized (select * from ledger where player_id between :from 
 balances as not materialized (select * from wallets where player_id between :from and :to),
 own_slips as not materialized (select * from slips where player_id between :from and :to),
 own_wins as not materialized (select * from wins where player_id between :from and :to),
+own_deposits as not materialized (select * from deposits where player_id between :from and :to),
 debts as not materialized (select * from clawback_debts where player_id between :from and :to),
 -- What there was of months in cold storage. Their entries stand as one for each player and day, which begins at the number in its key.
 cold as materialized (
@@ -125,14 +126,27 @@ select 'INV-6 key names its purpose', 'player ' || player_id || ' entry ' || seq
 union all
 select 'INV-7 credited deposit equals its entries', 'deposit ' || coalesce(d.id, l.reference)
   from (
-    select id, player_id, received - held as amount from deposits
-    where state = 'credited' and received > held and player_id between :from and :to
+    select id, player_id, received - held as amount from own_deposits where state = 'credited' and received > held
   ) d
   full join (
     select player_id, reference, sum(amount) as amount
     from entries where kind = 'deposit' and reference is not null group by player_id, reference
   ) l on l.player_id = d.player_id and l.reference = d.id
   where d.amount is distinct from l.amount
+union all
+select 'INV-7 credited deposit names its payment and who decided', 'deposit ' || id
+  from own_deposits
+  where state = 'credited' and (decided_through = '' or (decided_through = 'staff' and (utr is null or decided_by is null)))
+union all
+select 'INV-7 deposit credited by the statement names who imported it', 'deposit ' || id
+  from own_deposits where state = 'credited' and decided_through = 'statement' and decided_by is null
+union all
+select 'INV-7 what a gateway paid is what its deposit received', 'deposit ' || d.id
+  from own_deposits d
+  -- Each by its key: joined, the payments of all would be read in every slice.
+  left join lateral (select gateway, amount from gateway_payments g where g.deposit_id = d.id offset 0) g on true
+  where (g.gateway is not null or d.state = 'credited' and d.decided_through not in ('', 'staff', 'statement'))
+    and (d.state <> 'credited' or g.amount is distinct from d.received or g.gateway is distinct from d.decided_through)
 union all
 select 'INV-7 withdrawal equals its hold', 'withdrawal ' || coalesce(w.id, l.reference)
   from (select * from withdrawals where player_id between :from and :to) w

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { backupsIn, configOf } from './pgbackrest.ts';
+import { backupsIn, CLUSTER_ARCHIVE_COMMAND, configOf } from './pgbackrest.ts';
 import { newestFor, parseMoment } from './restore-backup.ts';
 import { problemOf } from './set-up-archive.ts';
 import { isFullDue } from './take-backup.ts';
@@ -19,6 +20,9 @@ const SERVER = {
   isSuperuser: true,
   archiveMode: 'on',
   archiveCommand: 'pgbackrest --config=/var/backups/ank.conf --stanza=ank archive-push %p',
+  follows: null,
+  patroniCluster: null,
+  isHeldBack: false,
 };
 
 describe('a moment to restore to', () => {
@@ -96,4 +100,39 @@ test('whoever is no superuser is told so, and a log that somebody else archives 
   expect(problemOf({ ...SERVER, archiveMode: 'off', archiveCommand: 'cp %p /old' }, PLACE)).toBeNull();
   expect(problemOf({ ...SERVER, isSuperuser: false }, PLACE)).toContain('who is no superuser');
   expect(problemOf({ ...SERVER, archiveCommand: 'cp %p /elsewhere' }, PLACE)).toContain('(cp %p /elsewhere)');
+});
+
+describe('a member of a cluster', () => {
+  const member = {
+    ...SERVER,
+    patroniCluster: 'ank',
+    archiveCommand: 'pgbackrest --stanza=ank archive-push %p',
+  };
+
+  test('archives as Patroni says, whether it leads or follows', () => {
+    expect(problemOf(member, PLACE)).toBeNull();
+    expect(problemOf({ ...member, follows: '10.20.0.1' }, PLACE)).toBeNull();
+  });
+
+  test('that was restored has the archive off until its first backup, and Patroni has it on', () => {
+    const restored = { ...member, archiveMode: 'off', archiveCommand: '(disabled)', isHeldBack: true };
+    expect(problemOf(restored, PLACE)).toBeNull();
+  });
+
+  test.each([
+    ['does not archive', { archiveMode: 'off', archiveCommand: '(disabled)' }],
+    ['archives by what was set on it alone', { archiveCommand: SERVER.archiveCommand }],
+    ['has no command', { archiveCommand: '' }],
+  ])('that %s is told what Patroni must say to all of them', (_, change) => {
+    expect(problemOf({ ...member, ...change }, PLACE)).toContain('patronictl edit-config ank');
+  });
+
+  test('alone a standby sets up nothing: what archives after it leads nobody has said', () => {
+    expect(problemOf({ ...SERVER, follows: '' }, PLACE)).toContain('where its primary is');
+  });
+});
+
+test('the file of Patroni has the command that backups look for', () => {
+  const text = readFileSync('deploy/patroni/patroni.yml', 'utf8');
+  expect(text).toContain(`archive_command: ${CLUSTER_ARCHIVE_COMMAND}\n`);
 });

@@ -33,7 +33,8 @@ export function writeConfig(place: BackupPlace, server: ServerPlace, user: User 
   mkdirSync(place.repository, { recursive: true, mode: 0o700 });
   writeFileSync(place.config, configOf(place, server), { mode: 0o600 });
   if (user === null) return;
-  chownSync(place.repository, user.uid, user.gid);
+  // A folder of another machine may be known as the database's user's, and root has no say in it.
+  if (statSync(place.repository).uid !== user.uid) chownSync(place.repository, user.uid, user.gid);
   chownSync(place.config, user.uid, user.gid);
 }
 
@@ -66,6 +67,12 @@ export function configOf({ repository, key, keep }: BackupPlace, server: ServerP
 export function archiveCommand({ config }: BackupPlace): string {
   return `pgbackrest --config=${config} --stanza=${STANZA} archive-push %p`;
 }
+
+/**
+ * The same for all members of a cluster, whose settings are one: each names its own file with PGBACKREST_CONFIG in the environment
+ * of Patroni (deploy/patroni/patroni.yml).
+ */
+export const CLUSTER_ARCHIVE_COMMAND = `pgbackrest --stanza=${STANZA} archive-push %p`;
 
 /** Runs pgBackRest to its end and answers what it printed. Throws with its own words when it fails. */
 export async function pgbackrest(

@@ -121,6 +121,8 @@ function optionsOf(plan: CopyPlan): string {
     `unix_socket_directories=${plan.socketDir}`,
     `hba_file=${join(plan.dataDir, 'copy_hba.conf')}`,
     'hot_standby=on',
+    // The leader of a cluster waits for a standby before each answer; a copy has none.
+    'synchronous_standby_names=',
     // What it says is read, see startFollowing.
     'lc_messages=C',
     ...limits,

@@ -9,6 +9,7 @@ import { dumpStore } from '../../src/server/backups/dump-store.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { parseBackupPlace } from '../backup/backup-place.ts';
+import { formatStandby } from '../backup/server-facts.ts';
 import { setUpArchive } from '../backup/set-up-archive.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { providePgbackrest } from '../machine/provide-program.ts';
@@ -29,6 +30,10 @@ export async function runBackup(): Promise<number> {
           'The store is older than this program, or is not this one: run "npm run make-roles -- --keep-passwords" first.',
         );
       const { server, user } = await setUpArchive(db, place);
+      if (server.follows !== null) {
+        console.log(`${formatStandby(server.follows)} This machine archives as soon as it leads.`);
+        return 0;
+      }
       const { database } = await db.one<{ database: string }>(
         sql`select current_database()::text as database`,
       );

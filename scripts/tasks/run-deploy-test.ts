@@ -15,6 +15,13 @@ const PROXY_ENV = {
   ANK_NODE_1: '127.0.0.1:3001',
   ANK_NODE_2: '127.0.0.1:3002',
   ANK_CERTIFICATE: CERTIFICATE,
+  ANK_PRIMARY_DOOR: '127.0.0.1:5000',
+  ANK_STANDBY_DOOR: '127.0.0.1:5001',
+  ANK_DB_1: '10.20.0.1',
+  ANK_DB_2: '10.20.0.2',
+  ANK_DB_3: '10.20.0.3',
+  ANK_DB_PORT: '5432',
+  ANK_PATRONI_PORT: '8008',
 };
 
 /** `npm run test:deploy`: the files of deploy, each by the program that will read it. A program that is missing is a failure. */
@@ -22,7 +29,9 @@ export async function runDeployTest(): Promise<number> {
   const promtool = await provideProgram('promtool', { what: WHAT, debian: 'prometheus' });
   const haproxy = await provideProgram('haproxy', { what: WHAT });
   const systemd = await provideProgram('systemd-analyze', { what: WHAT, debian: 'systemd' });
-  if (promtool === null || haproxy === null || systemd === null) return 1;
+  // A unit is wrong when its program is not there.
+  const patroni = await provideProgram('patroni', { what: WHAT });
+  if (promtool === null || haproxy === null || systemd === null || patroni === null) return 1;
   const units = readdirSync(UNITS).map((name) => `${UNITS}/${name}`);
   const steps: readonly (readonly [program: string, args: readonly string[]])[] = [
     [promtool, ['check', 'rules', RULES]],
@@ -30,6 +39,7 @@ export async function runDeployTest(): Promise<number> {
     ['sh', ['-n', 'deploy/patroni/hand-over-when-full.sh']],
     ['sh', ['-c', selfSigned(CERTIFICATE)]],
     [haproxy, ['-c', '-f', 'deploy/haproxy.cfg']],
+    [haproxy, ['-c', '-f', 'deploy/haproxy-database.cfg']],
     [systemd, ['verify', '--man=no', ...units]],
   ];
   let failed = 0;

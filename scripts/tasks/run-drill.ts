@@ -2,6 +2,7 @@ import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { parseBackupPlace } from '../backup/backup-place.ts';
 import { drill } from '../backup/drill.ts';
+import { formatStandby, readServerFacts } from '../backup/server-facts.ts';
 import { providePgbackrest } from '../machine/provide-program.ts';
 import { sayingWhy } from './saying-why.ts';
 
@@ -13,6 +14,11 @@ export async function runDrill(): Promise<number> {
     const live =
       place.adminUrl === null ? null : openPostgres(place.adminUrl, { poolMax: 1, log: SILENT_LOG });
     try {
+      const follows = live === null ? null : (await readServerFacts(live)).follows;
+      if (follows !== null) {
+        console.log(formatStandby(follows));
+        return 0;
+      }
       const report = await drill(place, live);
       console.log(
         `Backup ${report.label}: restored in ${report.restoreSeconds} s, started in ${report.startSeconds} s, ` +

@@ -1,6 +1,7 @@
 import { openStore } from './open-store.ts';
 import { parseConfig } from './platform/config.ts';
 import { openLive } from './platform/live/live.ts';
+import { SILENT_LOG } from './platform/log.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { selectKeyOfBeforeIds } from './push/push-keys.ts';
 import { clearAuthenticator } from './staff-changes/clear-authenticator.ts';
@@ -9,15 +10,14 @@ import { clearAuthenticator } from './staff-changes/clear-authenticator.ts';
  * `npm run clear-authenticator -- owner`: forgets a lost authenticator, which is set up again at the next log-in. It asks for the
  * address of the role that owns the tables, which no node needs that only serves.
  */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const parsed = parseConfig(process.env);
 if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
 const { config } = parsed;
 if (config.databaseUrl !== null && config.migrationUrl === null)
   throw new Error('MIGRATION_DATABASE_URL is needed: only who owns the tables clears an authenticator.');
-const db = await openStore(config, silent);
+const db = await openStore(config, SILENT_LOG);
 const secrets = await openSecrets(config, db, await selectKeyOfBeforeIds(db));
-const live = await openLive(db, silent);
+const live = await openLive(db, SILENT_LOG);
 const login = process.argv[2] ?? '';
 const cleared = await clearAuthenticator({ db, live, secrets }, login);
 live.end();

@@ -1,10 +1,10 @@
 import { openStore } from './open-store.ts';
 import { parseStorePlace } from './platform/config.ts';
 import { checkInvariants } from './audit/check-invariants.ts';
+import { SILENT_LOG } from './platform/log.ts';
 
 /** `npm run invariants`: checks the whole books at once, prints every violation and ends with 1 if there is one. */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const db = await openStore({ ...parseStorePlace(process.env), mode: null }, silent);
+const db = await openStore({ ...parseStorePlace(process.env), mode: null }, SILENT_LOG);
 const violations = await checkInvariants(db);
 violations.forEach((violation) => console.log(`${violation.invariant}: ${violation.detail}`));
 console.log(

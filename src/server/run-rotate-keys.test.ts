@@ -3,14 +3,14 @@ import { createDatabase } from '../../test/support/create-database.ts';
 import { NEW_KEY, OLD_KEY } from '../../test/support/key-nodes.ts';
 import { runProgram } from '../../test/support/run-program.ts';
 import { openStore } from './open-store.ts';
+import { SILENT_LOG } from './platform/log.ts';
 import { openSecrets } from './platform/secrets.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 test('npm run rotate-keys changes the key of a store, names the new one by its id, and shows neither key', async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'));
   const db = await openStore(
     { databaseUrl, migrationUrl: null, dataDir: '', poolMax: 2, mode: 'demo' },
-    silent,
+    SILENT_LOG,
   );
   await openSecrets({ secretKey: OLD_KEY, otherSecretKeys: [] }, db);
   const env = { APP_MODE: 'demo', DATABASE_URL: databaseUrl, SECRET_KEY: NEW_KEY };

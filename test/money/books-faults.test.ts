@@ -7,6 +7,7 @@ import { post } from '../../src/server/ledger/post.ts';
 import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { keepSums } from '../../src/server/results/sessions/keep-session-sums.job.ts';
+import { countBuffers } from '../support/count-buffers.ts';
 import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
@@ -14,7 +15,9 @@ import { digitsOn } from '../support/test-slip.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 /** One player, one closed day per slice. */
-const SMALLEST = { entriesMax: 1, walletsMax: 1, entriesOfDaysMax: 1, slipsMax: 1 };
+const SMALLEST = { entriesMax: 1, walletsMax: 1, entriesOfDaysMax: 1, slipsMax: 1, sessionsMax: 1 };
+
+const MONTHS_MORE = 12;
 
 /** Names of what the check of what is new finds, parts whose slices find something, and names that only the whole finds. */
 interface Seen {
@@ -195,7 +198,7 @@ describe('MON-10 what somebody with the whole database changes', () => {
       title: 'a settlement that is removed',
       change: () => sql`delete from settlements where market_session_id = ${market.openSession}`,
       recent: null,
-      parts: ['players', 'desk'],
+      parts: ['players', 'sessions'],
     },
     {
       title: 'what was written down when a day was closed',
@@ -214,6 +217,15 @@ describe('MON-10 what somebody with the whole database changes', () => {
       title: 'what was summed of a closed session',
       change: () =>
         sql`update session_sums set bids = bids + 1 where market_session_id = ${market.openSession}`,
+      recent: null,
+      parts: ['sessions'],
+    },
+    {
+      title: 'what counts for a limit',
+      change: () => sql`
+        insert into limit_shares (market_day_id, lane, key, taken)
+        select market_day_id, lane, -1, 7 from market_sessions, generate_series(0, 3) lane
+        where state = 'open' and session = 'open' and market_day_id in (select market_day_id from slips)`,
       recent: null,
       parts: ['sessions'],
     },
@@ -267,6 +279,22 @@ describe('MON-10 what somebody with the whole database changes', () => {
       return until;
     };
     await expect.poll(mark, { message: 'and goes on behind it' }).toBeGreaterThan(at);
+  });
+
+  test('what is new is looked up in the part of its month: a year of further parts costs no more', async () => {
+    const { db } = system.node;
+    const counting = countBuffers(db, 'MON-10 wallet equals its newest entry');
+    const look = async () => {
+      counting.take();
+      await checkRecent(counting.db, { since: 0, from: 0, to: 0 });
+      return counting.take()[0] ?? Number.NaN;
+    };
+    const before = await look();
+    await db.query(
+      sql`select make_month(m, 203001) from generate_series(203001, ${203_000 + MONTHS_MORE}) m`,
+    );
+    // The index by time says of each part that it has nothing new; asked for every entry they would be many more pages.
+    expect((await look()) - before).toBeLessThanOrEqual(MONTHS_MORE * 5);
   });
 
   test('two nodes at once check every slice once, and a slice that breaks off is checked again', async () => {

@@ -164,6 +164,11 @@ describe.each(STORES)('FAIR-08 a wrong result, on %s', (kind) => {
     await age(25);
     expect(await confirm(id)).toBe('correction_too_late');
     await desk.set({ correction_hours: 48 });
+    // This node remembers two days; another one has taken them back.
+    await desk.whileUnheard({ correction_hours: 24 }, async () =>
+      expect(await confirm(id)).toBe('correction_too_late'),
+    );
+    await desk.set({ correction_hours: 48 });
     expect(await confirm(id)).toBe('done');
     await desk.set({ correction_hours: 24 });
     await results.reversed(market.openSession);

@@ -3,6 +3,7 @@ import { wholePoints } from '#rules/money.ts';
 import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import type { Family } from '#rules/game/games.ts';
 import { sumEntries } from '../../src/server/ledger/sum-entries.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -16,7 +17,6 @@ import { callServer } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { addMarket } from '../support/test-market.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const PAGE = 20;
 const ENTRIES = 20_000;
 const DAYS = 3000;
@@ -36,7 +36,7 @@ describe('the cost of a history', () => {
   let url: string;
   let players: Readonly<Record<'newcomer' | 'regular', TestPlayer>>;
   beforeAll(async () => {
-    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
     await migrate(db);
     counting = countBuffers(db, 'from slip cross join', 'first_entry_at');
     running = await startNode(testConfig(), counting.db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { selectSessionPlayers } from '../../src/server/accounts/log-in/login-session-store.ts';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { hashToken } from '../../src/server/platform/secret-token.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
@@ -16,7 +17,6 @@ import { testConfig } from '../support/test-config.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const STAKE = 10;
 const ENTRIES = 20_000;
 const SESSIONS = 5_000;
@@ -32,7 +32,7 @@ describe('T50 the cost of a slip', () => {
   let market: TestMarket;
   beforeAll(async () => {
     // A single connection, so that what it has looked up about the tables is looked up once.
-    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
     await migrate(db);
     lookUps = countBuffers(db, '"sessionHash"');
     counting = countBuffers(lookUps.db, 'place_flush(');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addDays, formatHistoryDate, localTime } from '#rules/time/time.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
@@ -13,7 +14,6 @@ import { callServer } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { addMarket } from '../support/test-market.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SLIPS = 100_000;
 const DAYS = 1000;
 /**
@@ -32,7 +32,7 @@ describe('the cost of My Bids with 100,000 slips, 100 a day', () => {
   let url: string;
   let player: TestPlayer;
   beforeAll(async () => {
-    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
     await migrate(db);
     counting = countBuffers(db, 'from slip join', 'as first,');
     summing = countBuffers(counting.db, 'of_day as');

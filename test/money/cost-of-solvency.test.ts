@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { checkSlice } from '../../src/server/audit/check-invariants.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
+import { keepSums } from '../../src/server/results/sessions/keep-session-sums.job.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { countBuffers, type CountingDb } from '../support/count-buffers.ts';
 import { createDatabase } from '../support/create-database.ts';
@@ -10,7 +13,6 @@ import { addStaffMember, type TestStaff } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const DAYS = 1_500;
 const SLIPS_OF_DAY = 20;
 /** Larger trees are a few pages deeper. Reading the slips of all days would be about a thousand pages. */
@@ -22,11 +24,11 @@ let running: RunningNode;
 let url: string;
 let auditor: TestStaff;
 beforeAll(async () => {
-  db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+  db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
   await migrate(db);
   await db.query(sql`
     insert into markets (family, name, open_minute, active) values ('starline', 'Old and new', 600, false)`);
-  counting = countBuffers(db, 'as stakes_at_risk');
+  counting = countBuffers(db, 'as stakes_at_risk', 'INV-5 settled session', 'MON-13 a payee');
   running = await startNode(testConfig(), counting.db);
   url = await running.app.listen({ port: 0, host: '127.0.0.1' });
   auditor = await addStaffMember(db, ['auditor']);
@@ -69,11 +71,29 @@ async function look() {
   return { stakes: body.stakes_at_risk, pages: counting.take()[0] ?? Number.NaN };
 }
 
-test('MON-14 stakes at risk are found as quickly after years of settled days', async () => {
+/** What a slice of the first days reads, and the one of what is few. */
+async function prove() {
+  return {
+    sessions: await pagesOf({ part: 'sessions', from: null, to: 3 }),
+    desk: await pagesOf({ part: 'desk', from: null, to: null }),
+  };
+}
+
+async function pagesOf(slice: Parameters<typeof checkSlice>[1]): Promise<number> {
+  counting.take();
+  await checkSlice(counting.db, slice);
+  return counting.take()[0] ?? Number.NaN;
+}
+
+test('MON-10 MON-14 stakes at risk are found, and old sessions proven, as quickly after years of settled days', async () => {
   await addDays({ from: 0, count: 3, state: 'closed' });
-  const before = await look();
+  await keepSums(db, { endedBeforeMs: 0 });
+  const before = { ...(await look()), ...(await prove()) };
   await addDays({ from: 3, count: DAYS, state: 'settled' });
-  const after = await look();
+  const after = { ...(await look()), ...(await prove()) };
   expect([before.stakes, after.stakes]).toEqual(['600', '600']);
   expect(after.pages - before.pages).toBeLessThanOrEqual(PAGES_MORE_MAX);
+  expect(after.sessions - before.sessions).toBeLessThanOrEqual(PAGES_MORE_MAX);
+  // Sessions and their settlements are read, but none of their slips.
+  expect(after.desk - before.desk).toBeLessThanOrEqual(PAGES_MORE_MAX);
 });

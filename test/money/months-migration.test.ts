@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
@@ -7,7 +8,6 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { type DbChange, dbFolder } from '../support/db-folder.ts';
 
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const FIRST_WITH_MONTHS = '0072-months.sql';
 const ENTRIES = 30_000;
 const PLAYERS = 8;
@@ -26,10 +26,10 @@ const WITHOUT_MONTHS: DbChange = Object.fromEntries<null>([
 
 test('bids go on while the tables are parted: none fails, and none waits for a second', async () => {
   const url = await createDatabase(inject('postgresUrl'));
-  const db = openPostgres(url, { poolMax: 2, log: SILENT });
+  const db = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
   await migrate(db, dbFolder(WITHOUT_MONTHS, { ours: true }));
   await plant(db);
-  const bidders = openPostgres(url, { poolMax: PLAYERS, log: SILENT });
+  const bidders = openPostgres(url, { poolMax: PLAYERS, log: SILENT_LOG });
   const longest: number[] = [];
   const state = { ended: false };
   const bidding = Array.from({ length: PLAYERS }, async (_, player) => {

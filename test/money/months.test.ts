@@ -11,6 +11,7 @@ import {
 } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { openMarketDays } from '../../src/server/markets/open-market-days.job.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { moneyDesk } from '../support/money-desk.ts';
@@ -22,7 +23,6 @@ import { windSystem } from '../support/wind-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const NAME = 'Night market';
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LAST_OF_MAY = accepted(marketDay('2026-05-31'));
 
 describe('bids at the end of a month, at two servers', () => {
@@ -34,7 +34,7 @@ describe('bids at the end of a month, at two servers', () => {
     await first.node.db.query(sql`
       insert into markets (family, name, open_minute, close_minute) values ('main', ${NAME}, ${23 * 60}, ${2 * 60})`);
     const url = first.storeUrl ?? '';
-    const db = openPostgres(url, { poolMax: 6, log: SILENT });
+    const db = openPostgres(url, { poolMax: 6, log: SILENT_LOG });
     second = await startHouseOn({ db, url }, { TIME_ZONE: ZONE });
     await goTo(at(LAST_OF_MAY, 12 * 60));
   });

@@ -104,16 +104,24 @@ describe('security §6.7 nobody decides about the money of an own account', () =
     );
     const approval = { approval_id: asked.body.approval_id ?? '', reason: 'It is mine' };
     const third = await addStaffMember(system.node.db, ['cashier']);
-    for (const [by, may] of [
-      [cashier, false],
-      [third, true],
-    ] as const) {
-      const asking = { approval_id: approval.approval_id };
-      const { body } = await system.call('/console/api/list-approvals', asking, by);
-      expect(body.approvals).toMatchObject([{ may_confirm: may }]);
-    }
+    // Whoever opens the list writes nothing, so nothing that keeps the trail to itself makes them wait.
+    await system.node.db.transaction(async (tx) => {
+      await tx.query(sql`lock table audit_events in share mode`);
+      for (const [by, may] of [
+        [cashier, false],
+        [third, true],
+      ] as const) {
+        const asking = { approval_id: approval.approval_id };
+        const { body } = await system.call('/console/api/list-approvals', asking, by);
+        expect(body.approvals).toMatchObject([{ may_confirm: may }]);
+      }
+    });
     expect(await told(cashier, '/console/api/confirm-approval', approval)).toBe('own_account');
     expect(await told(cashier, '/console/api/reject-approval', approval)).toBe('own_account');
+    const tries = (await desk.eventsOf(`player:${player.id}`)).filter(
+      (event) => event === 'own_account_refused',
+    );
+    expect(tries, 'asking, confirming and rejecting').toHaveLength(3);
     expect(await told(third, '/console/api/confirm-approval', approval)).toBe('done');
     expect(await desk.balanceOf(player)).toBe(1_900);
   });

@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import { markOfNumber, openNumber } from '../../src/server/payments/withdrawals/sealed-number.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
@@ -22,7 +23,6 @@ import { startHouseOn, type TestSystem } from '../support/test-system.ts';
 import { addMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const BASELINE_LAST = '0021-books.sql';
 const TODAY = new URL('../../db/', import.meta.url);
 
@@ -124,7 +124,7 @@ async function openEmpty(
 ): Promise<{ readonly db: Db; readonly url: string | null }> {
   if (kind === 'pglite') return { db: await openPglite({ dataDir: null }), url: null };
   const url = await createDatabase(inject('postgresUrl'));
-  return { db: openPostgres(url, { poolMax: 12, log: silent }), url };
+  return { db: openPostgres(url, { poolMax: 12, log: SILENT_LOG }), url };
 }
 
 /** What the player's own screens show. */

@@ -9,6 +9,7 @@ import { putInGames } from '../../src/server/bidding/slip-store.ts';
 import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
 import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
 import { databaseClock } from '../../src/server/platform/clock.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openLive } from '../../src/server/platform/live/live.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
@@ -108,13 +109,12 @@ async function insertMarket(db: Db, family: Family): Promise<ReplayMarket> {
 async function openNode(): Promise<AppContext> {
   const { db } = await openTestStore('postgres');
   const config = testConfig();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   return {
     config,
     db,
-    log,
+    log: SILENT_LOG,
     clock: await databaseClock(db),
-    live: await openLive(db, log),
+    live: await openLive(db, SILENT_LOG),
     metrics: openMetrics(),
     secrets: deriveSecrets('of tests only, thirty-two letters long'),
     throttle: openThrottle(db),

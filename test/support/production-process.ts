@@ -1,5 +1,6 @@
 import { openStore } from '../../src/server/open-store.ts';
 import { parseConfig } from '../../src/server/platform/config.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { plantFirstStaff } from '../../src/server/staff/first-staff.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { TEST_PASSWORD_COSTS } from './test-config.ts';
@@ -13,8 +14,7 @@ const parsed = parseConfig(process.env);
 if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
 const sms = { provider: 'webhook', url: process.env['SMS_STAND_IN'] ?? '', site: null } as const;
 const config = { ...parsed.config, sms, passwordCosts: TEST_PASSWORD_COSTS };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const db = await openStore(config, silent);
+const db = await openStore(config, SILENT_LOG);
 const running = await startNode(config, db);
 await plantFirstStaff(running.node);
 await running.services.board.refresh();

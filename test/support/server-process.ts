@@ -1,5 +1,6 @@
 import { openStore } from '../../src/server/open-store.ts';
 import { gatewayEnvironment } from '../../src/server/platform/gateway-config.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { testConfig } from './test-config.ts';
 
@@ -27,7 +28,7 @@ const usual = testConfig({
 });
 const wait = process.env['CONNECTION_WAIT_MS'];
 const config = wait === undefined ? usual : { ...usual, connectionWaitMsMax: Number(wait) };
-const db = await openStore(config, { info: () => undefined, warn: () => undefined, error: () => undefined });
+const db = await openStore(config, SILENT_LOG);
 const running = await startNode(config, db);
 console.log(await running.app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('SIGTERM', () => {

@@ -4,6 +4,7 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../scripts/machine/find-postgres.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { freePort } from './free-port.ts';
 import type { Postgres } from './postgres.ts';
@@ -24,8 +25,6 @@ export interface StandbyServer {
   /** Ends it and removes its folder. */
   readonly stop: () => Promise<void>;
 }
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export async function startStandby(primary: Pick<Postgres, 'url'>): Promise<StandbyServer> {
   const binDir = findPostgres();
@@ -52,7 +51,7 @@ export async function startStandby(primary: Pick<Postgres, 'url'>): Promise<Stan
   };
   const url = `postgres://ank@127.0.0.1:${port}/postgres`;
   const say = async (what: string) => {
-    const db = openPostgres(url, { poolMax: 1, log: SILENT });
+    const db = openPostgres(url, { poolMax: 1, log: SILENT_LOG });
     try {
       await db.query({ parts: [`select ${what}`], values: [] });
     } finally {

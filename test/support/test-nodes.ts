@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { AppContext } from '../../src/server/platform/app-context.ts';
 import type { Config } from '../../src/server/platform/config.ts';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
@@ -20,8 +21,6 @@ export interface TestNodes {
   readonly close: () => Promise<void>;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 interface NodesOptions extends Partial<Pick<Config, 'sms' | 'passwordCosts'>> {
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -32,7 +31,7 @@ export async function startTestNodes(
   { env = {}, ...others }: NodesOptions = {},
 ): Promise<TestNodes> {
   const storeUrl = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
-  const open = () => openPostgres(storeUrl, { poolMax: 12, log: silent });
+  const open = () => openPostgres(storeUrl, { poolMax: 12, log: SILENT_LOG });
   const db = open();
   const running = await Promise.all(
     Array.from({ length: count }, async () => {

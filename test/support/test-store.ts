@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
@@ -7,8 +8,6 @@ import { createDatabase } from './create-database.ts';
 import { migratedPglite } from './migrated-pglite.ts';
 
 export type StoreKind = 'postgres' | 'pglite';
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * A migrated store of its own: a new database on the cluster of this run, the one `at` an address, or the embedded one
@@ -25,7 +24,7 @@ export async function openTestStore(
   const db =
     url === null
       ? await openPglite({ dataDir: null, dump: await migratedPglite() })
-      : openPostgres(url, { poolMax: 12, log: silent });
+      : openPostgres(url, { poolMax: 12, log: SILENT_LOG });
   await migrate(db);
   return { db, url };
 }

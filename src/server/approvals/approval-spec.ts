@@ -27,6 +27,11 @@ export type TrailEvent = Omit<AuditEvent, 'actor'>;
 export type ApprovalFigure = ReplyOf<'/console/api/get-approval-checks'>['figures'][number];
 type ReplyOf<Path extends keyof typeof approvalCalls> = z.output<(typeof approvalCalls)[Path]['reply']>;
 
+/** Why somebody must not decide on an approval, and what the trail says of a try, where it says anything. */
+interface Bar extends Refused<'own_account' | 'looked_at_exposure'> {
+  readonly attempt?: TrailEvent;
+}
+
 /** What an approval shows, by its kind. */
 type ShownView<Kind extends ApprovalKind> = {
   readonly [One in ApprovalKind]: { readonly kind: One; readonly view: ShownApproval<One>['view'] };
@@ -69,11 +74,11 @@ export interface ApprovalSpec<Kind extends ApprovalKind = ApprovalKind> {
     tx: Queryable,
     step: { readonly request: StaffRequest; readonly approvalId: string },
   ) => Promise<Refused<ConfirmRefusal> | { readonly ok: true; readonly done: ApprovalDone<Kind> } | null>;
-  /** Why this person must not decide on it although the role would allow it. */
+  /** Why this person must not decide on it although the role would allow it. It only reads: lists ask it, too. */
   readonly bar?: (
-    tx: Queryable,
+    db: Queryable,
     step: { readonly request: StaffRequest; readonly approval: Approval },
-  ) => Promise<Refused<'own_account' | 'looked_at_exposure'> | null>;
+  ) => Promise<Bar | null>;
   /** What the second person has to enter without seeing it. */
   readonly blindNumber?: (approval: Approval) => string | undefined;
   /** Whether confirming asks for a code of the authenticator app; such tries are limited like log-ins. */

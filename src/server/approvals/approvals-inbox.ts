@@ -89,7 +89,7 @@ async function confirm(
   const found = await lockForSecond(tx, request, { spec, id: input.approval_id });
   if (!found.ok) return found;
   const { approval } = found;
-  const barred = await spec.bar?.(tx, { request, approval });
+  const barred = await refuseBarred(tx, spec, { request, approval });
   if (barred) return barred;
   if (spec.blindNumber !== undefined && spec.blindNumber(approval) !== input.number)
     return countWrongEntry(node, tx, { request, approval });
@@ -113,6 +113,20 @@ async function confirm(
     await recordEvent(tx, request, { actor: `staff:${staff.id}`, ...applied.event });
     return answer({ done: applied.done });
   });
+}
+
+/** Refuses whom the approval bars; where its kind says so, the try is in the trail. */
+async function refuseBarred(
+  tx: Queryable,
+  spec: ApprovalSpec,
+  { request, approval }: { readonly request: StaffRequest; readonly approval: Approval },
+) {
+  const barred = await spec.bar?.(tx, { request, approval });
+  if (!barred) return null;
+  const { attempt, refusal: refused } = barred;
+  if (attempt !== undefined)
+    await recordEvent(tx, request, { actor: `staff:${request.staff.id}`, ...attempt });
+  return { ok: false as const, refusal: refused };
 }
 
 function refusalOfProof({ needsCode }: ApprovalSpec, { passkey }: GivenFactor) {
@@ -188,7 +202,7 @@ export function rejectApproval(
     if (!mayReject(staff, spec)) return refusal('not_allowed');
     return node.db.transaction(async (tx) => {
       const approval = await lockApproval(tx, input.approval_id);
-      const barred = approval === null ? null : await spec.bar?.(tx, { request, approval });
+      const barred = approval === null ? null : await refuseBarred(tx, spec, { request, approval });
       if (barred) return barred;
       const reason = input.reason.trim();
       if (reason === '') return refusal('reason_required', { field: 'reason' });

@@ -1,5 +1,4 @@
 import type { Db, Queryable } from '../platform/store/db.ts';
-import { tryOut } from '../platform/store/try-out.ts';
 import { isSecondTo } from '../staff/second-person.ts';
 import {
   type ApprovalSpec,
@@ -18,8 +17,8 @@ interface Candidate {
 
 /**
  * Of the approvals that wait, the numbers of those that the caller must not confirm although the role would allow it: the
- * maker is the same person by another login, or the approval bars the caller. By the checks of a confirmation, of which
- * nothing stays, so that nobody is shown a button that would refuse.
+ * maker is the same person by another login, or the approval bars the caller. By the checks of a confirmation, so that nobody is
+ * shown a button that would refuse; they only read here, since a list is opened again and again.
  */
 export async function selectBarred(
   db: Db,
@@ -34,11 +33,11 @@ export async function selectBarred(
     return firstMay(spec, approval) && mayConfirm(staff, spec, approval) ? [{ approval, spec }] : [];
   });
   if (candidates.length === 0) return new Set();
-  return tryOut(db, async (tx) => {
-    const strangers = await selectStrangers(tx, request, candidates);
+  return db.reading(async () => {
+    const strangers = await selectStrangers(db, request, candidates);
     const barred: number[] = [];
     for (const { approval, spec } of candidates) {
-      const bar = (await spec.bar?.(tx, { request, approval })) ?? null;
+      const bar = (await spec.bar?.(db, { request, approval })) ?? null;
       if (bar !== null || !strangers.has(approval.madeBy.id)) barred.push(approval.id);
     }
     return new Set(barred);
@@ -47,12 +46,12 @@ export async function selectBarred(
 
 /** The makers who are other people than the caller. */
 async function selectStrangers(
-  tx: Queryable,
+  db: Queryable,
   request: StaffRequest,
   candidates: readonly Candidate[],
 ): Promise<ReadonlySet<number>> {
   const strangers: number[] = [];
   for (const id of new Set(candidates.map(({ approval }) => approval.madeBy.id)))
-    if (await isSecondTo(tx, request, id)) strangers.push(id);
+    if (await isSecondTo(db, request, id)) strangers.push(id);
   return new Set(strangers);
 }

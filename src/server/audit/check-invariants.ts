@@ -10,7 +10,7 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** What the books are cut into (db/invariants): players, closed days, sums of sessions, and everything that is few beside them. */
+/** What the books are cut into (db/invariants): players, closed days, sessions, and everything that is few beside them. */
 export const BOOK_PARTS = ['players', 'days', 'sessions', 'desk'] as const;
 
 export type BookPart = (typeof BOOK_PARTS)[number];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratedPglite } from '../../../test/support/migrated-pglite.ts';
 import { addStaffMember } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import { loadPglite } from '../platform/store/pglite-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { openStore } from '../open-store.ts';
@@ -63,11 +64,10 @@ test('owner and auditor see the newest backup and drill with their age, nobody e
 
 test('a dump of the embedded store, taken while it runs, is restored into another folder with all that was in it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ank-dump-'));
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const place = { databaseUrl: null, migrationUrl: null, poolMax: 1, mode: null };
   const [from, to] = [join(folder, 'one'), join(folder, 'two')];
   await loadPglite(from, await migratedPglite());
-  const db = await openStore({ ...place, dataDir: from }, silent);
+  const db = await openStore({ ...place, dataDir: from }, SILENT_LOG);
   const { dump } = db;
   if (dump === undefined) throw new Error('the embedded store has a dump');
   await db.query(sql`insert into settings (key, value) values ('min_bid', '500')`);
@@ -78,7 +78,7 @@ test('a dump of the embedded store, taken while it runs, is restored into anothe
 
   await restoreDump(join(from, 'backups', name), to);
   await expect(restoreDump(join(from, 'backups', name), to)).rejects.toThrow('has a store already');
-  const copy = await openStore({ ...place, dataDir: to }, silent);
+  const copy = await openStore({ ...place, dataDir: to }, SILENT_LOG);
   expect(await copy.query(sql`select value from settings where key = 'min_bid'`)).toEqual([{ value: 500 }]);
   await copy.close();
   await rm(folder, { recursive: true });

@@ -30,6 +30,8 @@ interface SliceSize {
   readonly entriesOfDaysMax: number;
   /** Slips of sessions: their lines are summed. */
   readonly slipsMax: number;
+  /** Sessions: past ones that were imported have no slips, and each is looked up. */
+  readonly sessionsMax: number;
 }
 
 const SLICE_SIZE: SliceSize = {
@@ -37,6 +39,7 @@ const SLICE_SIZE: SliceSize = {
   walletsMax: 20_000,
   entriesOfDaysMax: 500_000,
   slipsMax: 200_000,
+  sessionsMax: 5_000,
 };
 
 /**
@@ -103,7 +106,7 @@ async function nextSlice(tx: Queryable, last: BookSlice | null, size: SliceSize)
 async function rangeOf(
   tx: Queryable,
   { part, from }: { readonly part: BookPart; readonly from: number },
-  { entriesMax, walletsMax, entriesOfDaysMax, slipsMax }: SliceSize,
+  { entriesMax, walletsMax, entriesOfDaysMax, slipsMax, sessionsMax }: SliceSize,
 ): Promise<{ readonly to: number | null; readonly entries: number }> {
   switch (part) {
     case 'players':
@@ -111,7 +114,7 @@ async function rangeOf(
     case 'days':
       return daysWithEntries(tx, { from, entriesMax: entriesOfDaysMax });
     case 'sessions': {
-      const { to, slips } = await sessionsWithSlips(tx, { from, slipsMax });
+      const { to, slips } = await sessionsWithSlips(tx, { from, slipsMax, sessionsMax });
       return { to, entries: slips };
     }
     case 'desk':

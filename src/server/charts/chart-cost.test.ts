@@ -3,13 +3,13 @@ import { countBuffers, type CountingDb } from '../../../test/support/count-buffe
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { addMarket } from '../../../test/support/test-market.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import type { Db } from '../platform/store/db.ts';
 import { migrate } from '../platform/store/migrate.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { type RunningNode, startNode } from '../start-node.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const MARKETS = 16;
 const YEARS = 10;
 /** One market day and its two sessions are found by their indexes in 4.2; who reads all that is stored looks at 5. */
@@ -22,7 +22,7 @@ describe('among ten years of sixteen markets, the chart of one year', () => {
   let url: string;
   let marketId: number;
   beforeAll(async () => {
-    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: silent });
+    db = openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 1, log: SILENT_LOG });
     await migrate(db);
     counting = countBuffers(db, 'join market_sessions s on s.market_day_id = d.id');
     running = await startNode(testConfig(), counting.db);

@@ -3,6 +3,7 @@ import { formatBidDate, instant, localTime } from '#rules/time/time.ts';
 import { type ContentDesk, openContentDesk } from '../../../test/support/content-desk.ts';
 import { moneyDesk } from '../../../test/support/money-desk.ts';
 import { addPlayer, addStaffMember, type TestStaff } from '../../../test/support/people.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { startNode, type RunningNode } from '../start-node.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
@@ -17,11 +18,10 @@ let system: TestSystem;
 let second: { readonly node: RunningNode; readonly db: Db; readonly url: string };
 let writer: TestStaff;
 let desk: ContentDesk;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   system = await startTestSystem('postgres', { LINK_HOSTS: 'ank.example, video.example' });
-  const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: silent });
+  const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: SILENT_LOG });
   const node = await startNode(testConfig(), db);
   second = { node, db, url: await node.app.listen({ port: 0, host: '127.0.0.1' }) };
   writer = await addStaffMember(system.node.db, ['content']);

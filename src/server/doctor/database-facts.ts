@@ -3,6 +3,7 @@ import { missingKeyId } from '../platform/secrets.ts';
 import type { Db } from '../platform/store/db.ts';
 import { readMode } from '../platform/store/keep-mode.ts';
 import { waitingFiles } from '../platform/store/migrate.ts';
+import { PATRONI_CLUSTER } from '../platform/store/patroni-cluster.ts';
 import { readRole } from '../platform/store/roles.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { DatabaseFacts } from './facts.ts';
@@ -15,6 +16,7 @@ const SETTINGS = [
   'data_checksums',
   'max_connections',
   'archive_mode',
+  'archive_command',
   // Our own connections set their zone; that of the log tells what the others get.
   'log_timezone',
 ] as const;
@@ -35,6 +37,7 @@ export async function readDatabase(
     settings: await readSettingsOf(db),
     clockOffMs: await clockOff(db),
     waiting,
+    patroniCluster: await readPatroniCluster(db),
     archiver: await readArchiver(db),
     lagSeconds: await readLags(db),
     storedMode: isNew ? null : await readMode(db),
@@ -52,6 +55,11 @@ async function clockOff(db: Db): Promise<number> {
   const before = Date.now();
   const { at } = await db.one<{ at: number }>(sql`select clock_timestamp() as at`);
   return (before + Date.now()) / 2 - at;
+}
+
+async function readPatroniCluster(db: Db): Promise<string | null> {
+  const { cluster } = await db.one<{ cluster: string | null }>(sql`select (${PATRONI_CLUSTER}) as cluster`);
+  return cluster;
 }
 
 async function readArchiver(db: Db): Promise<DatabaseFacts['archiver']> {

@@ -25,7 +25,9 @@ export const lookAtDatabase: Rule = (facts) => {
   return [
     ...lookAtStore(database, facts),
     // The embedded store has settings of its own, and says at the start what it does not survive.
-    ...(environment.embedded ? [] : [...lookAtSettings(database), ...lookAtSafety(database, facts)]),
+    ...(environment.embedded
+      ? []
+      : [...lookAtSettings(database), ...lookAtSafety(database, facts), ...lookAtArchive(database, facts)]),
   ];
 };
 
@@ -79,7 +81,7 @@ function lookAtSettings({ settings, version }: DatabaseFacts): readonly Finding[
 }
 
 function lookAtSafety(database: DatabaseFacts, { environment, nodes }: Facts): readonly Finding[] {
-  const { settings, archiver, lagSeconds, clockOffMs } = database;
+  const { settings, lagSeconds, clockOffMs } = database;
   const nodesMin = Math.max(1, nodes.length);
   const needed = nodesMin * (environment.poolMax + 1) + CONNECTIONS_BESIDE;
   const connections = Number(settings['max_connections'] ?? Number.POSITIVE_INFINITY);
@@ -106,19 +108,44 @@ function lookAtSafety(database: DatabaseFacts, { environment, nodes }: Facts): r
       `The clock of this machine is ${seconds(clockOffMs)} s away from the database's: see that a time service runs on both.`,
     ],
     [
-      isLive ? 'error' : 'warning',
-      settings['archive_mode'] === 'off',
-      'PostgreSQL does not archive its log, so everything since the last backup is lost with the disk: run "npm run backup" once.',
-    ],
-    [
-      'error',
-      archiver !== null && archiver.failedLast,
-      `Archiving the log fails (${archiver?.failed ?? 0} times): look into the log of PostgreSQL, and whether BACKUP_DIR is full.`,
-    ],
-    [
       'warning',
       lagSeconds.some((lag) => lag > LAG_SECONDS_MAX),
       `A standby is ${Math.max(0, ...lagSeconds)} s behind: look at its network and disk.`,
+    ],
+  ]);
+}
+
+/** The log since the last backup is the newest that was played: without an archive it is on the disks of databases alone. */
+function lookAtArchive(
+  { settings, archiver, patroniCluster }: DatabaseFacts,
+  { environment }: Facts,
+): readonly Finding[] {
+  const isOff = settings['archive_mode'] === 'off';
+  return findingsOf('database', [
+    [
+      environment.mode === 'production' ? 'error' : 'warning',
+      isOff && patroniCluster === null,
+      'PostgreSQL does not archive its log, so everything since the last backup is lost with the disk: run "npm run backup" once.',
+    ],
+    [
+      environment.mode === 'production' ? 'error' : 'warning',
+      isOff && patroniCluster !== null,
+      'The leader does not archive its log: run "npm run backup" on its machine, which says what Patroni has to be told.',
+    ],
+    [
+      'error',
+      !isOff && settings['archive_command'] === '',
+      'PostgreSQL keeps its log for an archive and has no archive_command, so nothing is archived and its disk fills: run "npm run backup".',
+    ],
+    [
+      'error',
+      archiver !== null && archiver.failedLast && patroniCluster === null,
+      `Archiving the log fails (${archiver?.failed ?? 0} times): look into the log of PostgreSQL, and whether BACKUP_DIR is full.`,
+    ],
+    [
+      'error',
+      archiver !== null && archiver.failedLast && patroniCluster !== null,
+      `Archiving the log fails on the leader (${archiver?.failed ?? 0} times): see that BACKUP_DIR is there and has room, and run "npm run backup" on its machine.`,
     ],
   ]);
 }

@@ -39,6 +39,7 @@ const settings = {
   data_checksums: 'on',
   max_connections: '31',
   archive_mode: 'on',
+  archive_command: 'pgbackrest archive-push %p',
   log_timezone: 'UTC',
 };
 
@@ -49,6 +50,7 @@ const database: DatabaseFacts = {
   settings,
   clockOffMs: -500,
   waiting: [],
+  patroniCluster: null,
   archiver: { failed: 0, failedLast: false },
   lagSeconds: [30],
   storedMode: 'production',
@@ -96,6 +98,7 @@ const env = (change: Partial<EnvironmentFacts>): Partial<Facts> => ({
 const on = (change: Partial<MachineFacts>): Partial<Facts> => ({ machine: { ...machine, ...change } });
 const db = (change: Partial<DatabaseFacts>): Partial<Facts> => ({ database: { ...database, ...change } });
 const set = (change: Readonly<Record<string, string>>) => db({ settings: { ...settings, ...change } });
+const member = (change: Partial<DatabaseFacts>) => db({ patroniCluster: 'ank', ...change });
 const copy = (change: Partial<StandbyFacts>): Partial<Facts> => ({
   standby: { ...reader, ...change },
 });
@@ -136,7 +139,14 @@ test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
   [set({ autovacuum: 'off' }), 'error', 'autovacuum is off'],
   [set({ data_checksums: 'off' }), 'warning', 'no checksums'],
   [set({ max_connections: '30' }), 'error', 'max_connections is 30, and 2 node(s) need 31'],
-  [set({ archive_mode: 'off' }), 'error', 'does not archive its log'],
+  [set({ archive_mode: 'off' }), 'error', 'PostgreSQL does not archive its log'],
+  [set({ archive_command: '' }), 'error', 'has no archive_command'],
+  [
+    member({ settings: { ...settings, archive_mode: 'off' } }),
+    'error',
+    'The leader does not archive its log',
+  ],
+  [member({ archiver: { failed: 7, failedLast: true } }), 'error', 'fails on the leader (7 times)'],
   [set({ log_timezone: 'Asia/Kolkata' }), 'warning', 'log in the zone Asia/Kolkata'],
   [home({ owners: 1, ownersWithPhone: 1 }), 'error', 'fewer than two owners'],
   [home({ ownersWithPhone: 1 }), 'error', 'Fewer than two owners have a phone'],

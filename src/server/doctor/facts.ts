@@ -51,6 +51,8 @@ export interface DatabaseFacts {
   readonly settings: Readonly<Record<string, string>>;
   readonly clockOffMs: number;
   readonly waiting: readonly string[];
+  /** The name of its cluster where Patroni keeps its settings. */
+  readonly patroniCluster: string | null;
   readonly archiver: { readonly failed: number; readonly failedLast: boolean } | null;
   /** Of each standby that is seen, the seconds by which it is behind. */
   readonly lagSeconds: readonly number[];

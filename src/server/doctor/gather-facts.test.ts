@@ -29,6 +29,7 @@ test('the serving role sees all that the rules need, of the store and of a node 
     waiting: [],
     storedMode: 'demo',
     missingKey: null,
+    patroniCluster: null,
     settings: {
       fsync: 'off',
       max_connections: '200',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '../platform/config.ts';
 import { hasLiveGateway } from '../platform/gateway-config.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import { StartRefusedError } from '../platform/start-refused.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPglite } from '../platform/store/pglite-db.ts';
@@ -12,8 +13,6 @@ import { readHouse } from './house-facts.ts';
 import { readMachine } from './machine-facts.ts';
 import { readNode, readSite } from './node-facts.ts';
 import { readStandby } from './standby-facts.ts';
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -62,7 +61,7 @@ async function readStore(config: Config): Promise<Seen> {
 
 /** The store as it is; an embedded one that is not there yet is not made. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Db | null> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, { poolMax: 1, log: SILENT });
+  if (databaseUrl !== null) return openPostgres(databaseUrl, { poolMax: 1, log: SILENT_LOG });
   return existsSync(join(dataDir, 'store', 'PG_VERSION')) ? openPglite({ dataDir }) : null;
 }
 

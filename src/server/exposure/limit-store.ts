@@ -46,6 +46,11 @@ export async function standingLimits(
   }));
 }
 
+/** Whether what is bid on a market day is counted for limits. */
+export function isCounted(marketDayId: Sql): Sql {
+  return sql`exists (select from limit_shares l where l.market_day_id = ${marketDayId})`;
+}
+
 export function scopeOf({ marketId, marketDayId }: LimitPlace): LimitScope {
   if (marketDayId !== null) return 'day';
   return marketId === null ? 'all' : 'market';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { countBuffers } from '../../../test/support/count-buffers.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { addPlayer } from '../../../test/support/people.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { forgetOldNoticesJob } from './handlers.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const NOTICES = 60_000;
 /** The five thousand oldest stand on some 70; who reads them all looks at 700. */
 const PAGES_MAX = 150;
@@ -15,7 +15,7 @@ const PAGES_MAX = 150;
 let db: Db;
 beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
-  db = openPostgres(url, { poolMax: 1, log: silent });
+  db = openPostgres(url, { poolMax: 1, log: SILENT_LOG });
 });
 afterAll(() => db.close());
 

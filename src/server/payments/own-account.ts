@@ -1,6 +1,6 @@
 import { deviceMark } from '../verification/device-mark.ts';
 import { playersLikeStaff, selectStaffMobile } from '../staff/staff-store.ts';
-import { recordEvent } from '../platform/audit-event.ts';
+import { type AuditEvent, recordEvent } from '../platform/audit-event.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -50,15 +50,21 @@ export async function isOwnAccount(
   node: AppContext,
   tx: Queryable,
   request: StaffRequest,
-  about: { readonly playerId: number; readonly object: string },
+  about: OwnAccount,
 ): Promise<boolean> {
   const own = await readOwnAccounts(node, tx, request);
   if (!own.has(about.playerId)) return false;
-  await recordEvent(tx, request, {
-    actor: `staff:${request.staff.id}`,
-    action: 'own_account_refused',
-    object: about.object,
-    detail: { player: about.playerId },
-  });
+  await recordEvent(tx, request, { actor: `staff:${request.staff.id}`, ...ownAccountRefused(about) });
   return true;
+}
+
+interface OwnAccount {
+  readonly playerId: number;
+  /** What was to be decided about its money. */
+  readonly object: string;
+}
+
+/** What the trail says of such an attempt. */
+export function ownAccountRefused({ playerId, object }: OwnAccount): Omit<AuditEvent, 'actor'> {
+  return { action: 'own_account_refused', object, detail: { player: playerId } };
 }

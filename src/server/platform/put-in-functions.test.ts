@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { type DbChange, dbFolder } from '../../../test/support/db-folder.ts';
+import { SILENT_LOG } from './log.ts';
 import type { Db } from './store/db.ts';
 import { migrate } from './store/migrate.ts';
 import { openPglite } from './store/pglite-db.ts';
 import { openPostgres } from './store/postgres-db.ts';
 import { type Sql, sql } from './store/sql.ts';
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const POINTS: DbChange = {
   'migrations/0001-points.sql': `create table points (n integer not null);
@@ -30,7 +29,7 @@ describe.each(['postgres', 'pglite'] as const)('functions and views as files, on
     db =
       kind === 'pglite'
         ? await openPglite({ dataDir: null })
-        : openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 4, log: silent });
+        : openPostgres(await createDatabase(inject('postgresUrl')), { poolMax: 4, log: SILENT_LOG });
   });
   beforeEach(() => db.script('drop schema public cascade; create schema public'));
   afterAll(() => db.close());

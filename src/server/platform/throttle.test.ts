@@ -1,6 +1,7 @@
 import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
+import { SILENT_LOG } from './log.ts';
 import type { Db } from './store/db.ts';
 import { migrate } from './store/migrate.ts';
 import { openPostgres } from './store/postgres-db.ts';
@@ -8,7 +9,6 @@ import { sql } from './store/sql.ts';
 import { allowances, openThrottle, type Throttle } from './throttle.ts';
 
 const TEN_A_MINUTE = { burst: 10, seconds: 60 };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** As if so much time had passed for the bucket. */
 async function pass(db: Db, bucket: string, seconds: number): Promise<void> {
@@ -85,8 +85,8 @@ describe.each(['postgres', 'pglite'] as const)('the throttle on %s', (kind) => {
 test('two nodes share what they count', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const stores = [
-    openPostgres(url, { poolMax: 4, log: silent }),
-    openPostgres(url, { poolMax: 4, log: silent }),
+    openPostgres(url, { poolMax: 4, log: SILENT_LOG }),
+    openPostgres(url, { poolMax: 4, log: SILENT_LOG }),
   ] as const;
   await migrate(stores[0]);
   const [first, second] = [openThrottle(stores[0]), openThrottle(stores[1])];

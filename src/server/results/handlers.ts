@@ -46,8 +46,8 @@ export function resultsFeature(
   const approvals = {
     close_session: closeSessionSpec(node, { board }),
     declare_result: declareResultSpec(node, { board }),
-    reverse_result: revertResultSpec(node, { board, settings }),
-    void_session: voidSessionSpec(node, { board, settings }),
+    reverse_result: revertResultSpec(node, { board }),
+    void_session: voidSessionSpec(node, { board }),
     import_results: importResultsSpec(node),
   };
   return {
@@ -65,14 +65,10 @@ export function resultsFeature(
       '/console/api/close-market-session': closeSession(node, { board, spec: approvals.close_session }),
       '/console/api/propose-result': proposeResult(node, { board, spec: approvals.declare_result }),
       '/console/api/reveal-proposal': revealProposal(node, board),
-      '/console/api/preview-reversal': previewReversal(node, { board, settings }),
-      '/console/api/propose-reversal': proposeReversal(node, {
-        board,
-        settings,
-        spec: approvals.reverse_result,
-      }),
-      '/console/api/preview-void': previewVoid(node, { board, settings }),
-      '/console/api/propose-void': proposeVoid(node, { board, settings, spec: approvals.void_session }),
+      '/console/api/preview-reversal': previewReversal(node, { board }),
+      '/console/api/propose-reversal': proposeReversal(node, { board, spec: approvals.reverse_result }),
+      '/console/api/preview-void': previewVoid(node, { board }),
+      '/console/api/propose-void': proposeVoid(node, { board, spec: approvals.void_session }),
       '/console/api/preview-import': previewImport(node),
       '/console/api/propose-import': proposeImport(node, approvals.import_results),
       '/console/api/get-import-file': getImportFile(node),

@@ -4,13 +4,13 @@ import { openLiveStream, type LiveStream } from '../../../test/support/live-stre
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import { testConfig } from '../../../test/support/test-config.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
 import { sql } from '../platform/store/sql.ts';
 import { startNode } from '../start-node.ts';
 import { addRateCard } from './rate-cards.ts';
 import { changeSettings } from './settings.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const NEWS = 'event: notice\ndata: {"kind":"content"}\n\n';
 
 describe('settings that the operator changes', () => {
@@ -67,7 +67,7 @@ describe('settings that the operator changes', () => {
   });
 
   test('are news to players and visitors on every node, once, and no news to staff', async () => {
-    const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: silent });
+    const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: SILENT_LOG });
     const second = await startNode(testConfig(), db);
     const secondUrl = await second.app.listen({ port: 0, host: '127.0.0.1' });
     const player = await addPlayer(system.node.db, 0);

@@ -5,6 +5,7 @@ import { accepted } from '#rules/verdict.ts';
 import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
 import { makeFeatures } from '../../../src/server/features.ts';
 import { openStore } from '../../../src/server/open-store.ts';
+import { SILENT_LOG } from '../../../src/server/platform/log.ts';
 import type { Db } from '../../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../../src/server/platform/store/postgres-db.ts';
 import { firstOwnersFile, plantFirstStaff } from '../../../src/server/staff/first-staff.ts';
@@ -22,7 +23,6 @@ import { putWindingClock, windClock } from '../../support/wind-clock.ts';
 export const ZONE = 'Asia/Kolkata';
 export const JURISDICTION = 'IN-SK';
 const JOB_MS_MAX = 30_000;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Who proposed something, and who confirmed it: the same person where one is enough. */
 export interface Agreement {
@@ -59,11 +59,11 @@ export interface House {
 /** Opens it at a time of a day. */
 export async function openHouse(day: string, clock: string): Promise<House> {
   const ownersUrl = await createDatabase(inject('postgresUrl'));
-  const db = openPostgres(ownersUrl, { poolMax: 2, log: silent });
+  const db = openPostgres(ownersUrl, { poolMax: 2, log: SILENT_LOG });
   await putWindingClock(db, atClock(day, clock));
   const sms = await startSmsGateway();
   const config = productionConfig({ serving: asRole('ank_serve', ownersUrl), owners: ownersUrl, sms });
-  const store = await openStore(config, silent);
+  const store = await openStore(config, SILENT_LOG);
   const running = await startNode(config, store);
   const { node, services, app } = running;
   const jobs = makeFeatures(node, services).flatMap((feature) => feature.jobs ?? []);

@@ -4,7 +4,7 @@ import { openWallet, post } from '../../ledger/post.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../../platform/web/request.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings, type SettingsReader } from '../../settings/settings.ts';
 import { refuseStopped, type StopsReader } from '../../settings/stops.ts';
 import { agreeToTerms } from '../profile/agree-to-terms.ts';
 import { choosePassword } from '../password/choose-password.ts';
@@ -107,7 +107,8 @@ async function register(
   if (id === null) return refusal('user_already_registered', { field: 'mobile' });
   await openWallet(tx, id);
   await agreeToTerms(tx, request, { playerId: id, version: termsVersion });
-  const amount = services.settings.current().welcome_points;
+  // Not as this node remembers it: nobody is given what was taken back.
+  const { welcome_points: amount } = await readSettings(tx);
   if (amount > 0) await post(tx, 'bonus', [{ playerId: id, amount, key: 'welcome', reference: null }]);
   return answer(await startSession(tx, { ...login, player: { id, demo: false } }, request));
 }

@@ -6,11 +6,10 @@ import { addPlayer, addStaffMember } from '../../../../test/support/people.ts';
 import { testConfig } from '../../../../test/support/test-config.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 import { type RunningNode, startNode } from '../../start-node.ts';
+import { SILENT_LOG } from '../log.ts';
 import type { Db } from '../store/db.ts';
 import { openPostgres } from '../store/postgres-db.ts';
 import { sql } from '../store/sql.ts';
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface SecondNode extends RunningNode {
   readonly db: Db;
@@ -18,7 +17,7 @@ interface SecondNode extends RunningNode {
 }
 
 async function startSecondNode(system: TestSystem): Promise<SecondNode> {
-  const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: silent });
+  const db = openPostgres(system.storeUrl ?? '', { poolMax: 4, log: SILENT_LOG });
   const running = await startNode(testConfig(), db);
   return { ...running, db, url: await running.app.listen({ port: 0, host: '127.0.0.1' }) };
 }

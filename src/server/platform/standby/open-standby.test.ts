@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
+import { SILENT_LOG } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Db } from '../store/db.ts';
 import { openPostgres } from '../store/postgres-db.ts';
@@ -8,12 +9,11 @@ import { sql } from '../store/sql.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
 import { openStandby } from './open-standby.ts';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let primary: Db;
 let url = '';
 beforeAll(async () => {
   url = await createDatabase(inject('postgresUrl'));
-  primary = openPostgres(url, { poolMax: 2, log });
+  primary = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
 });
 afterAll(() => primary.close());
 
@@ -21,7 +21,10 @@ afterAll(() => primary.close());
 async function readThrice(readUrl: string): Promise<readonly string[]> {
   const metrics = openMetrics();
   const said: string[] = [];
-  const noted = { ...log, warn: (detail: object) => said.push('why' in detail ? String(detail.why) : '') };
+  const noted = {
+    ...SILENT_LOG,
+    warn: (detail: object) => said.push('why' in detail ? String(detail.why) : ''),
+  };
   const standby = openStandby(primary, { url: readUrl, poolMax: 2, log: noted, metrics });
   for (let i = 1; i <= 3; i += 1) {
     const one = () => primary.one<{ answer: number }>(sql`select ${i}::int as answer`);
@@ -43,13 +46,13 @@ test('F09 a standby that is not there costs one try, one line in the log, and no
 });
 
 test('nothing is written at the address for reading, even by who owns the tables of a primary', async () => {
-  const pool = openStandbyPool(url, { poolMax: 1, log });
+  const pool = openStandbyPool(url, { poolMax: 1, log: SILENT_LOG });
   await expect(pool.query('create table notes ()')).rejects.toThrow('read-only transaction');
   await pool.end();
 });
 
 test('what fails at the primary fails', async () => {
-  const standby = openStandby(primary, { url, poolMax: 1, log, metrics: openMetrics() });
+  const standby = openStandby(primary, { url, poolMax: 1, log: SILENT_LOG, metrics: openMetrics() });
   await expect(standby.read(() => primary.query(sql`select 1 / 0`))).rejects.toThrow('division by zero');
   await standby.close();
 });

@@ -8,9 +8,9 @@ import { createDatabase } from '../../../../test/support/create-database.ts';
 import { migrate, waitingFiles } from './migrate.ts';
 import { openPostgres } from './postgres-db.ts';
 import { sql } from './sql.ts';
+import { SILENT_LOG } from '../log.ts';
 
 const DB = new URL('../../../../db/', import.meta.url);
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 test('while somebody else keeps a table, a migration of it waits in short tries, and everybody else goes on; it is done when the table is free', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ank-migrations-'));
@@ -22,7 +22,7 @@ test('while somebody else keeps a table, a migration of it waits in short tries,
   const more = pathToFileURL(`${folder}/`);
   const db = openPostgres(await createDatabase(inject('postgresUrl'), inject('migratedDatabase')), {
     poolMax: 4,
-    log: silent,
+    log: SILENT_LOG,
   });
   expect(await waitingFiles(db, more)).toEqual(['9999-more.sql']);
 

@@ -11,13 +11,13 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite-db.ts';
 import { openPostgres } from './postgres-db.ts';
 import { sql } from './sql.ts';
+import { SILENT_LOG } from '../log.ts';
 
 const DB = new URL('../../../../db/', import.meta.url);
 const MIGRATIONS = readdirSync(new URL('migrations/', DB)).toSorted();
 const DEFINITIONS = readdirSync(new URL('functions/', DB)).toSorted();
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const open = (url: string) => openPostgres(url, { poolMax: 4, log: silent });
+const open = (url: string) => openPostgres(url, { poolMax: 4, log: SILENT_LOG });
 
 async function tablesOf(db: Db): Promise<number> {
   const { tables } = await db.one<{ tables: number }>(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { type Postgres, startPostgres } from '../../../../test/support/postgres.ts';
 import { startSlowWay } from '../../../../test/support/slow-way.ts';
+import { SILENT_LOG } from '../log.ts';
 import { type Db, notify } from './db.ts';
 import { openPostgres } from './postgres-db.ts';
 import { prepared, sql } from './sql.ts';
@@ -13,7 +14,7 @@ let postgres: Postgres;
 let url: string;
 let db: Db;
 const warn = vi.fn<(detail: object, text: string) => void>();
-const log = { info: () => undefined, warn, error: () => undefined };
+const log = { ...SILENT_LOG, warn };
 const heard: string[] = [];
 let gaps = 0;
 

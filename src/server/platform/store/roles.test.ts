@@ -9,21 +9,20 @@ import { startHouseOn, type TestSystem } from '../../../../test/support/test-sys
 import { addMarket } from '../../../../test/support/test-market.ts';
 import { digitsOn } from '../../../../test/support/test-slip.ts';
 import { openStore } from '../../open-store.ts';
+import { SILENT_LOG } from '../log.ts';
 import { StartRefusedError } from '../start-refused.ts';
 import type { Db } from './db.ts';
 import { openPostgres } from './postgres-db.ts';
 import { type DatabaseRole, keepRoles, makeRoles } from './roles.ts';
 import { sql } from './sql.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 let url: string;
 let admin: Db;
 let system: TestSystem;
 beforeAll(async () => {
   url = await createDatabase(inject('postgresUrl'), inject('migratedDatabase'));
-  admin = openPostgres(url, { poolMax: 2, log: silent });
-  const store = openPostgres(as('ank_serve'), { poolMax: 12, log: silent });
+  admin = openPostgres(url, { poolMax: 2, log: SILENT_LOG });
+  const store = openPostgres(as('ank_serve'), { poolMax: 12, log: SILENT_LOG });
   system = await startHouseOn({ db: store, url: as('ank_serve') });
 });
 afterAll(async () => {
@@ -98,7 +97,7 @@ describe('ACC-07 AUD-01 the role that serves', () => {
 });
 
 test('ACC-07 the role that only reads changes nothing', async () => {
-  const reader = openPostgres(as('ank_read'), { poolMax: 1, log: silent });
+  const reader = openPostgres(as('ank_read'), { poolMax: 1, log: SILENT_LOG });
   expect(await reader.query(sql`select 1 from wallets limit 1`)).toBeDefined();
   await expect(reader.query(sql`update wallets set balance = 0`)).rejects.toMatchObject({ code: '42501' });
   await expect(reader.query(sql`insert into settings (key, value) values ('x', '1')`)).rejects.toMatchObject({
@@ -109,7 +108,7 @@ test('ACC-07 the role that only reads changes nothing', async () => {
 
 test('ACC-07 production does not serve as the owner of the tables, and says what to do', async () => {
   for (const databaseUrl of [url, as('ank_migrate')]) {
-    const refused = openStore(place({ databaseUrl, mode: 'production' }), silent);
+    const refused = openStore(place({ databaseUrl, mode: 'production' }), SILENT_LOG);
     await expect(refused).rejects.toBeInstanceOf(StartRefusedError);
     await expect(refused).rejects.toThrow('npm run make-roles');
   }
@@ -118,16 +117,16 @@ test('ACC-07 production does not serve as the owner of the tables, and says what
 test('ACC-07 what is missing is migrated by the owner, and the new is granted to who serves', async () => {
   const fresh = await createDatabase(inject('postgresUrl'));
   const address = (role: DatabaseRole) => asRole(role, fresh);
-  const owner = openPostgres(fresh, { poolMax: 1, log: silent });
+  const owner = openPostgres(fresh, { poolMax: 1, log: SILENT_LOG });
   await makeRoles(owner);
-  const alone = openStore(place({ databaseUrl: address('ank_serve') }), silent);
+  const alone = openStore(place({ databaseUrl: address('ank_serve') }), SILENT_LOG);
   await expect(alone).rejects.toBeInstanceOf(StartRefusedError);
   await expect(alone).rejects.toThrow('MIGRATION_DATABASE_URL');
   const both = { databaseUrl: address('ank_serve'), migrationUrl: address('ank_migrate') };
-  const db = await openStore(place(both), silent);
+  const db = await openStore(place(both), SILENT_LOG);
   expect(await db.query(sql`select mode from installation`)).toEqual([{ mode: 'production' }]);
   await db.close();
-  await (await openStore(place({ databaseUrl: address('ank_serve') }), silent)).close();
+  await (await openStore(place({ databaseUrl: address('ank_serve') }), SILENT_LOG)).close();
   await owner.close();
 });
 
@@ -165,7 +164,7 @@ test('ACC-07 npm run make-roles prints an address for each role, by which a serv
   const kept = await runProgram('run-make-roles.ts', { ADMIN_DATABASE_URL: ours }, ['--keep-passwords']);
   expect([kept.code, kept.said]).toEqual([0, expect.stringContaining('passwords are as they were')]);
   expect(await keptPasswords()).toEqual(before);
-  const db = await openStore(place({ databaseUrl: serve, migrationUrl: migrate }), silent);
+  const db = await openStore(place({ databaseUrl: serve, migrationUrl: migrate }), SILENT_LOG);
   await expect(db.query(sql`truncate ledger`)).rejects.toMatchObject({ code: '42501' });
   await db.close();
   const refused = await runProgram('run-make-roles.ts', {});

@@ -6,8 +6,8 @@ import { type Db, notify } from './db.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres-db.ts';
 import { sql } from './sql.ts';
+import { SILENT_LOG } from '../log.ts';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const ANSWER_MS_MAX = 2_000;
 const POOL = 3;
 
@@ -18,7 +18,7 @@ describe('F10 a database that falls silent without a word', () => {
   let gaps = 0;
   beforeEach(async () => {
     cable = await startCable(await createDatabase(inject('postgresUrl')));
-    db = openPostgres(cable.url, { poolMax: POOL, log });
+    db = openPostgres(cable.url, { poolMax: POOL, log: SILENT_LOG });
     gaps = 0;
     await db.listen('post', {
       message: (payload) => heard.push(payload),

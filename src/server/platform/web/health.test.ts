@@ -6,10 +6,9 @@ import { type Postgres, startPostgres } from '../../../../test/support/postgres.
 import { testConfig } from '../../../../test/support/test-config.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 import { type RunningNode, startNode } from '../../start-node.ts';
+import { SILENT_LOG } from '../log.ts';
 import { migrate } from '../store/migrate.ts';
 import { openPostgres } from '../store/postgres-db.ts';
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function readyOf(url: string): Promise<unknown> {
   const response = await fetch(`${url}/readyz`);
@@ -26,7 +25,7 @@ describe('OPS-04 a node whose database goes away', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     postgres = await startPostgres({ fsync: false });
-    const db = openPostgres(await createDatabase(postgres.url), { poolMax: 4, log: silent });
+    const db = openPostgres(await createDatabase(postgres.url), { poolMax: 4, log: SILENT_LOG });
     await migrate(db);
     running = await startNode(testConfig(), db);
     url = await running.app.listen({ port: 0, host: '127.0.0.1' });

@@ -11,7 +11,7 @@ import { lockWallet } from '../../ledger/lock-wallet.ts';
 import { post } from '../../ledger/post.ts';
 import { readBalance } from '../../ledger/read-balance.ts';
 import { fingerprintOf } from '../../payments/request-ids.ts';
-import { isOwnAccount } from '../../payments/own-account.ts';
+import { isOwnAccount, ownAccountRefused, readOwnAccounts } from '../../payments/own-account.ts';
 import { notifyWallet } from '../../payments/notify-payments.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -41,9 +41,10 @@ export function adjustWalletSpec(node: AppContext): AdjustSpec {
     kind: 'adjust_wallet',
     may: { see: 'players.see', propose: 'players.adjust-points', confirm: 'players.adjust-points' },
     prepare: (tx, { request, approvalId }) => replay(tx, request, approvalId),
-    bar: async (tx, { request, approval: { subject: playerId } }) => {
-      const about = { playerId, object: `player:${playerId}` };
-      return (await isOwnAccount(node, tx, request, about)) ? refusal('own_account') : null;
+    bar: async (db, { request, approval: { subject: playerId } }) => {
+      if (!(await readOwnAccounts(node, db, request)).has(playerId)) return null;
+      const attempt = ownAccountRefused({ playerId, object: `player:${playerId}` });
+      return { ...refusal('own_account'), attempt };
     },
     check: async (tx, { request, approval: { subject: playerId, payload } }) => {
       const { amount } = parseProposal(payload);

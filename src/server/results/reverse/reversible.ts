@@ -2,14 +2,13 @@ import type { BoardMarket, MarketBoard } from '../../markets/market-board.ts';
 import { selectSession, selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { refusal } from '../../platform/web/request.ts';
-import type { SettingsReader } from '../../settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { findSession } from '../declare/declaration.ts';
 import { type NewestResult, selectNewestResult } from './reversals.table.ts';
 
-/** The values that decide whether a result can be reversed. */
+/** What tells whether a result can be reversed, beside the store. */
 export interface ReversalServices {
   readonly board: MarketBoard;
-  readonly settings: SettingsReader;
 }
 
 /** A result that can be reversed now. */
@@ -25,13 +24,14 @@ export interface Reversible {
  */
 export async function readReversible(
   tx: Queryable,
-  { board, settings }: ReversalServices,
+  { board }: ReversalServices,
   asked: { readonly sessionId: string; readonly lock: boolean },
 ) {
   const session = await findSession(tx, asked.sessionId, asked.lock);
   const market = session === null ? null : board.market(session.marketId);
   if (session === null || market === null) return refusal('market_session_unknown');
-  const hours = settings.current().correction_hours;
+  // Not as this node remembers them: what was lowered holds on every node at once.
+  const { correction_hours: hours } = await readSettings(tx);
   const result = await selectNewestResult(tx, { sessionId: session.id, hours });
   if (result === null || (session.state !== 'declared' && session.state !== 'settled'))
     return refusal('result_not_declared');

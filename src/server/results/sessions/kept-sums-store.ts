@@ -1,4 +1,5 @@
 import { gameDecisions, hasSlips } from '../../bidding/slip-store.ts';
+import { isCounted } from '../../exposure/limit-store.ts';
 import { isCold } from '../../markets/cold-market-day.ts';
 import { marketDays, marketNames } from '../../markets/market-store.ts';
 import { drawSessions } from '../../markets/session-store.ts';
@@ -16,30 +17,47 @@ export function hasBids(marketDayId: Sql): Sql {
 /** The markets on which somebody has bid at least once. */
 export async function marketsWithBids(db: Queryable): Promise<readonly number[]> {
   const rows = await db.query<{ id: number }>(sql`
-    select m.id from ${marketNames} m where exists (
-      select from ${marketDays} d where d.market_id = m.id and ${hasBids(sql`d.id`)})`);
+    select m.id from ${marketNames} m where ${hasBidsEver(sql`m.id`)}`);
   return rows.map(({ id }) => id);
 }
 
 /** Whether anybody has ever bid on a market. */
 export async function hasBidsOfMarket(db: Queryable, marketId: number): Promise<boolean> {
   const { has } = await db.one<{ has: boolean }>(sql`
-    select exists (select from ${marketDays} d where d.market_id = ${marketId} and ${hasBids(sql`d.id`)}) as has`);
+    select ${hasBidsEver(sql`${marketId}::int`)} as has`);
   return has;
 }
 
-/** Sessions with kept sums from one on, as many as have about so many slips together, by number; `to` is null at the end. */
+/** The newest day first: a market that is played has its bids there, and years of imported results without any before. */
+function hasBidsEver(marketId: Sql): Sql {
+  return sql`exists (
+    select from (select id from ${marketDays} d where d.market_id = ${marketId} order by d.day desc) newest_first
+    where ${hasBids(sql`newest_first.id`)})`;
+}
+
+/**
+ * Sessions from one on, as many as have about so many slips together, by number; `to` is null at the end. Of a day that is
+ * counted for limits nobody knows how many slips it has, so its open session is the last one of a range.
+ */
 export async function sessionsWithSlips(
   tx: Queryable,
-  { from, slipsMax }: { readonly from: number; readonly slipsMax: number },
+  {
+    from,
+    slipsMax,
+    sessionsMax,
+  }: { readonly from: number; readonly slipsMax: number; readonly sessionsMax: number },
 ): Promise<{ readonly to: number | null; readonly slips: number }> {
   return tx.one(sql`
-    with summed as (
-      select market_session_id as id, slips, sum(slips) over (order by market_session_id) as so_far from session_sums
-      where market_session_id >= ${from}
+    with ahead as (
+      select ms.id, coalesce(k.slips, 0) as slips,
+        case when k.slips is null and ms.session = 'open' and ${isCounted(sql`ms.market_day_id`)} then ${slipsMax}::bigint
+          else coalesce(k.slips, 0) end as weight
+      from ${drawSessions} ms left join session_sums k on k.market_session_id = ms.id
+      where ms.id >= ${from} order by ms.id limit ${sessionsMax}
     ),
-    range as (select max(id) as last, coalesce(max(so_far), 0)::bigint as slips from summed where so_far - slips < ${slipsMax})
-    select case when exists (select 1 from session_sums k where k.market_session_id > r.last) then r.last end as to, r.slips
+    summed as (select id, weight, sum(slips) over own as slips, sum(weight) over own as so_far from ahead window own as (order by id)),
+    range as (select max(id) as last, coalesce(max(slips), 0)::bigint as slips from summed where so_far - weight < ${slipsMax})
+    select case when exists (select 1 from ${drawSessions} ms where ms.id > r.last) then r.last end as to, r.slips
     from range r`);
 }
 

@@ -3,6 +3,7 @@ import type { BoardMarket } from '../../markets/market-board.ts';
 import { selectSession, selectSessionsOfDay, type StoredSession } from '../../markets/session-store.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { refusal } from '../../platform/web/request.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { findSession } from '../declare/declaration.ts';
 import { type NewestResult, selectNewestResult } from '../reverse/reversals.table.ts';
 import type { ReversalServices } from '../reverse/reversible.ts';
@@ -26,7 +27,7 @@ export interface Voidable {
  */
 export async function readVoidable(
   tx: Queryable,
-  { board, settings }: ReversalServices,
+  { board }: ReversalServices,
   asked: { readonly sessionId: string; readonly wholeDay: boolean; readonly lock: boolean },
 ) {
   const session = await findSession(tx, asked.sessionId, false);
@@ -38,7 +39,7 @@ export async function readVoidable(
   const close = halves.find((half) => half.session === 'close');
   const keepsClose = close !== undefined && close.number !== null && !wanted.includes(close);
   if (session.session === 'open' && keepsClose) return refusal('close_result_stands');
-  const hours = settings.current().correction_hours;
+  const { correction_hours: hours } = await readSettings(tx);
   const voided = await Promise.all(
     wanted.map(async (half) => ({
       session: half,
