@@ -16,7 +16,7 @@ export function FactList({ facts, small = false }: Props) {
             small ? 'py-[7px]' : 'py-[9px]',
           )}
         >
-          <dt className="text-15 text-text-2">{fact.name}</dt>
+          <dt className="max-w-3/5 flex-none text-15 text-text-2">{fact.name}</dt>
           <dd className="text-right font-bold tabular-nums [overflow-wrap:anywhere]">{fact.value}</dd>
         </div>
       ))}

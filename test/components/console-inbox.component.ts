@@ -142,6 +142,28 @@ component(
   },
 );
 
+component('Palette: takes letters before what finds something has come', async ({ page, openAnew }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.setViewportSize(WIDE);
+  await page.route('**/palette-search*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openAnew('console: Results board, usual');
+  await expect(page.getByRole('link', { name: 'Declare Mandovi Day, Open' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mand');
+  const field = page.getByRole('combobox', { name: 'Search, go to or do' });
+  await expect(field).toHaveValue('mand');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('option').first()).toContainText('Mandovi');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ovi');
+  await expect(field).toHaveValue('mandovi');
+  await page.unroute('**/palette-search*');
+});
+
 component('Palette: first answers come at once', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   await open('console: Results board, usual');

@@ -16,6 +16,7 @@ component(
     await expect(page.getByRole('row', { name: /Bakul Gali/ })).toContainText('No play');
     // One that has ended is in a view of its own.
     await expect(page.getByRole('row', { name: /Tapi Dusk/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets3 main, 0 starline, 1 gali');
   },
 );
 
@@ -206,4 +207,12 @@ component('Session: the line says what is next, and keys open what can be done',
   await page.keyboard.press('Escape');
   await page.keyboard.press('p');
   await expect(page.getByRole('region', { name: 'Postpone Sahyadri Day, Open' })).toBeVisible();
+});
+
+component('Session: the foot has the keys of what can still be done', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  await open('console: Session, settled');
+  const foot = page.getByRole('contentinfo', { name: 'Keys' });
+  await expect(foot).toContainText('Void');
+  await expect(foot).not.toContainText(/Close early|Postpone/);
 });

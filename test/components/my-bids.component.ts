@@ -88,15 +88,15 @@ component('My bids: the arrows choose the family, and lead along the dates', asy
 
 component('My bids: own dates are asked for in the words of the documents', async ({ page, open }) => {
   await open('player: My bids, usual');
-  await page.getByRole('button', { name: 'Choose dates' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Choose dates' });
+  await page.getByRole('button', { name: 'Own dates' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Own dates' });
   await sheet.getByLabel('From').fill('2026-11-20');
   await expect(sheet.getByText('11/20/2026')).toBeVisible();
   await expect(sheet.getByText('20 Nov 2026')).toBeVisible();
   await expect(sheet.getByLabel('To')).toBeVisible();
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Choose dates' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Own dates' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 component('My bids: a picture of a slip can be handed on', async ({ page, open }) => {

@@ -89,9 +89,7 @@ journey(
     await sheet.getByRole('button', { name: 'State the float' }).press('Enter');
     await said;
     await expect(page.getByText(/^[\d,.]+ missing$/)).toBeVisible();
-    await expect(
-      page.getByText(/^Stated by Vinod Shinde on .*: Current account <b>today<\/b>$/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Stated by Vinod Shinde, .*: Current account <b>today<\/b>$/)).toBeVisible();
     await expect(factOf(page.getByRole('main'), 'Stated float')).toHaveText('1');
 
     // The open period, account by account; the file has only its header.

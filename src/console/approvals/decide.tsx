@@ -91,7 +91,7 @@ type ButtonsProps = {
 function DecideButtons({ view, off, busy, onReject }: ButtonsProps) {
   const isDanger = view.isDanger === true;
   return (
-    <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-4 max-desk:bg-surface max-desk:px-4 max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
+    <div className="grid grid-cols-[1fr_1.6fr] gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:-mx-[15px] max-desk:bg-surface max-desk:px-[15px] max-desk:py-3 max-desk:shadow-[0_-1px_0_var(--line)]">
       <Action
         kind={isDanger ? 'line' : 'danger'}
         icon={<X aria-hidden="true" />}

@@ -18,7 +18,7 @@ const CHECKED: Readonly<Record<ApprovalKind, string>> = {
   postpone_result: 'The result is still due, and the new time is possible',
   declare_result: 'Bids have ended, and the session waits for its result',
   close_session: 'Nobody who looked at the book decides on it',
-  reverse_result: 'The result still stands, and can be taken back',
+  reverse_result: 'The result still stands, and can be reversed',
   void_session: 'No result and no other void has come in between',
   import_results: 'The file says what it said, and still has news',
   change_rates: 'The rates are what they were',

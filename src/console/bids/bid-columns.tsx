@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { formatPoints } from '#client/format/format-points.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { formatRateText } from '../results/format-session.ts';
+import { formatRateText, sessionOrGame } from '../results/format-session.ts';
 import { timeColumn } from '../lists/time-column.tsx';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { useMe } from '../staff/use-me.ts';
 import { ActorLink } from '../trail/event-link.tsx';
-import { type Bid, GAME_CHOICES, HALF_WORDS, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
+import { type Bid, GAME_CHOICES, numberOf, STATE_CHOICES, STATE_WORDS } from './bid-source.ts';
 import { BidNumber } from './bid-number.tsx';
 import { slipAddress } from './slip-address.ts';
 
@@ -36,7 +36,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
     inPanel: true,
     head: 'Session',
     cell: (bid) => <DecidingSession bid={bid} />,
-    value: ({ session, family }) => (family === 'main' ? HALF_WORDS[session] : ''),
+    value: sessionOrGame,
     card: 'none',
     widthPx: 80,
   },
@@ -144,7 +144,7 @@ export const BID_COLUMNS: readonly TableColumn<Bid>[] = [
 /** The session that a bid names, leading to the one that decides it, for whoever may see sessions. */
 function DecidingSession({ bid }: { readonly bid: Bid }) {
   const { permissions } = useMe();
-  const text = bid.family === 'main' ? HALF_WORDS[bid.session] : 'Draw';
+  const text = sessionOrGame(bid);
   if (!permissions.includes('results.see')) return text;
   return (
     <Link href={`/sessions/${bid.session_id}`} className="text-text underline-offset-2 hover:underline">

@@ -13,11 +13,11 @@ export const STATE_WORDS: Readonly<Record<Bid['state'], string>> = {
   won: 'Won',
   lost: 'Not won',
   void: 'Void',
-  reversed: 'Result taken back',
+  reversed: 'Result reversed',
 };
 
 const FAMILY_WORDS = { main: 'Main', starline: 'Starline', gali: 'Gali' } as const;
-export const HALF_WORDS = { open: 'Open', close: 'Close' } as const;
+const HALF_WORDS = { open: 'Open', close: 'Close' } as const;
 
 export const STATE_CHOICES: readonly FieldChoice[] = BID_STATES.map((value) => ({
   value,

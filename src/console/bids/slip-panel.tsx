@@ -7,6 +7,7 @@ import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { kindLabel } from '../ledger/ledger-words.ts';
 import { Moment, PointsCell } from '../players/moment.tsx';
+import { gameTitle } from '../results/format-session.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatWireDay } from '../shell/formats/format-wire-day.ts';
@@ -16,7 +17,6 @@ import { DataTable } from '../shell/table/data-table.tsx';
 import type { Me } from '../staff/log-in/presence.ts';
 import { useMe } from '../staff/use-me.ts';
 import { BidState } from './bid-columns.tsx';
-import { HALF_WORDS } from './bid-source.ts';
 import { BidNumber } from './bid-number.tsx';
 
 type Slip = Reply<'/console/api/get-slip'>;
@@ -39,7 +39,7 @@ export function SlipPanel({ slipNo, close }: { readonly slipNo: string; readonly
             <DataTable
               label="Lines"
               tableFromPx={PANEL}
-              columns={LINES}
+              columns={linesOf(slip)}
               rows={slip.lines}
               keyOf={({ line }) => String(line)}
             />
@@ -120,8 +120,8 @@ function LedgerLink({ slip }: { readonly slip: Slip }) {
   );
 }
 
-const LINES: readonly Column<Slip['lines'][number]>[] = [
-  { key: 'game', head: 'Game', card: 'name', cell: ({ game, session }) => `${game}, ${HALF_WORDS[session]}` },
+const linesOf = ({ family }: Slip): readonly Column<Slip['lines'][number]>[] => [
+  { key: 'game', head: 'Game', card: 'name', cell: (line) => gameTitle({ ...line, family }) },
   { key: 'number', head: 'Number', end: true, cell: (line) => <BidNumber bid={line} /> },
   { key: 'points', head: 'Points', end: true, cell: ({ points }) => formatPoints(points) },
   { key: 'paid', head: 'Paid', end: true, cell: ({ paid }) => (paid === null ? '-' : formatPoints(paid)) },

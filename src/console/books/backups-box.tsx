@@ -1,11 +1,11 @@
 import { formatCount } from '#client/format/format-count.ts';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { Box } from '../shell/box.tsx';
 import { QueryState } from '../shell/query-state.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { formatAge, formatBytes } from './backup-words.ts';
 
 type Backups = Reply<'/console/api/get-backups'>;
@@ -92,5 +92,5 @@ function Failures({ runs }: Pick<Backups, 'runs'>) {
 }
 
 function timeOf({ began_at: at }: Run): string {
-  return `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+  return formatWhen(at, { withTime: true });
 }

@@ -3,6 +3,7 @@ import { Line } from '#ui/line.tsx';
 import { StatusTag } from '#ui/status-tag.tsx';
 import type { Reply } from '../api.ts';
 import { Box } from '../shell/box.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 type BooksState = Reply<'/console/api/get-books-state'>;
 type Check = BooksState['recent'];
@@ -74,5 +75,5 @@ function PassRow({ pass: { began_at, percent, slices } }: { readonly pass: NonNu
 }
 
 function timeOf(at: string): string {
-  return `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+  return formatWhen(at, { withTime: true });
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
 import { useForm } from '#client/forms/use-form.ts';
 import { parsePoints } from '#rules/money.ts';
@@ -17,6 +16,7 @@ import { QueryState } from '../shell/query-state.tsx';
 import { SheetForm } from '../shell/sheet-form.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useSheetCommand, type SheetCommand } from '../use-command.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 type Solvency = Reply<'/console/api/get-solvency'>;
 
@@ -55,7 +55,7 @@ function Cover({ cover, stated_at: at, stated_by: by, note }: Solvency) {
         {isShort ? `${formatPoints(cover.slice(1))} missing` : `Covered, ${formatPoints(cover)} above`}
       </StatusTag>
       <p className="text-13 [overflow-wrap:anywhere] text-text-3">
-        Stated by {by} on {formatInstant(at, 'date')}, {formatInstant(at, 'minute')}
+        Stated by {by}, {formatWhen(at, { withTime: true })}
         {note === '' ? '' : `: ${note}`}
       </p>
     </div>

@@ -12,6 +12,7 @@ import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { Page } from '../shell/page.tsx';
 import { QueryState } from '../shell/query-state.tsx';
 import { useAddress } from '../shell/use-address.ts';
@@ -82,6 +83,7 @@ export function CalendarScreen() {
           {mayChange ? (
             <Action compact kind="cta" icon={<Plus aria-hidden="true" />} onClick={planHoliday}>
               Plan a holiday
+              <KeyCap of="day_holiday" />
             </Action>
           ) : null}
         </>

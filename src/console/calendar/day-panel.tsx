@@ -1,6 +1,5 @@
 import { Hourglass, X } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { shortTimes } from '#client/format/short-times.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -8,6 +7,9 @@ import { useAsk } from '../ask.ts';
 import { formatPlanDay } from '../markets/market-plan.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
+import { useKeys } from '../shell/keys/use-keys.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { type CalendarDay, type CalendarEntry, toldAt } from './calendar-month.ts';
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 /** One day beside the month: what is planned for it, what waits, and when players are told. */
 export function DayPanel({ day, markets, onClose, onPlan }: Props) {
   const { entries, plays } = day;
+  useKeys({ close_panel: onClose });
   const waiting = entries.find(({ waits }) => waits);
   const isTold = entries.some(({ kind }) => kind === 'holiday' || kind === 'times');
   return (
@@ -29,6 +32,7 @@ export function DayPanel({ day, markets, onClose, onPlan }: Props) {
       titleEnd={
         <Action kind="quiet" compact icon={<X aria-hidden="true" />} onClick={onClose}>
           Close
+          <KeyCap of="close_panel" />
         </Action>
       }
     >
@@ -57,6 +61,7 @@ export function DayPanel({ day, markets, onClose, onPlan }: Props) {
             </Action>
             <Action kind="line" onClick={() => onPlan('times')}>
               Add change
+              <KeyCap of="day_times" />
             </Action>
           </div>
         )}
@@ -111,7 +116,7 @@ function Told({ day: { day, entries } }: { readonly day: CalendarDay }) {
     ...(feast?.name_marathi === '' ? [] : ['Marathi']),
   ];
   if (at === undefined) return null;
-  const when = `${formatInstant(at, 'short-date')}, ${formatInstant(at, 'minute')}`;
+  const when = formatWhen(at, { withTime: true });
   return (
     <section>
       <h3 className="mb-1 text-14 font-semi text-text-2">Players are told</h3>

@@ -4,6 +4,7 @@ import type { Reply } from '../api.ts';
 import { formatPlanDay, WEEK } from '../markets/market-plan.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { formatWireDay } from '../shell/formats/format-wire-day.ts';
 import { type CalendarDay, type CalendarEntry, daysAround, entryText } from './calendar-month.ts';
 
 type Props = Reply<'/console/api/get-calendar'> & {
@@ -25,7 +26,7 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
         ))}
       </div>
       <ol className="grid grid-cols-7">
-        {before.map(outside)}
+        {before.map((day, at) => outside(day, at === 0))}
         {days.map((day) => (
           <li
             key={day.day}
@@ -38,7 +39,7 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
             <Entries entries={day.entries} />
           </li>
         ))}
-        {after.map(outside)}
+        {after.map((day, at) => outside(day, at === 0))}
       </ol>
       <p className="px-4 py-2.5 text-13 text-text-3">The small number is how many of {markets} play.</p>
     </Box>
@@ -48,15 +49,15 @@ export function MonthGrid({ days, markets, today, chosen, onChoose }: Props) {
 // Six weeks fit into a window of usual height.
 const CELL = 'min-h-[clamp(76px,calc((100dvh-290px)/6),112px)]';
 
-/** A day of the month before or after, which the weeks are filled with. */
-function outside(day: string) {
+/** A day of the month before or after, which the weeks are filled with; the first of them names its month. */
+function outside(day: string, withMonth: boolean) {
   return (
     <li
       key={day}
       aria-hidden="true"
       className={`${CELL} border-t border-r border-line bg-well p-2.5 text-14 text-text-3`}
     >
-      {Number(day.slice(8))}
+      {withMonth ? formatWireDay(day) : Number(day.slice(8))}
     </li>
   );
 }

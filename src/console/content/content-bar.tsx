@@ -135,6 +135,10 @@ export function DiscardDraftDialog({
       text="It cannot be brought back. What players see stays."
     >
       <FailureNote error={command.error} />
+      {/* First, and with the cursor: what cannot be brought back is never what Enter does by itself. */}
+      <Action kind="line" disabled={command.isPending} onClick={close}>
+        Cancel
+      </Action>
       <Action
         kind="danger"
         busy={command.isPending}
@@ -144,9 +148,6 @@ export function DiscardDraftDialog({
         }}
       >
         Discard draft
-      </Action>
-      <Action kind="line" disabled={command.isPending} onClick={close}>
-        Cancel
       </Action>
     </Dialog>
   );

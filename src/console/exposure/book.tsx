@@ -137,7 +137,6 @@ function Figures({ gate, exposure, worst, nowMs }: FiguresProps) {
         name="Results with a loss"
         value={`${exposure.losses} of ${exposure.outcomes.length}`}
         note={limitNote(gate)}
-        tone={exposure.losses > 0 ? 'loss' : 'plain'}
       />
       <Kpi
         name={left > 0 ? 'Bids end in' : 'Bids ended'}

@@ -1,6 +1,6 @@
 import { formatInstant } from '#client/format/format-instant.ts';
 import { formatPoints } from '#client/format/format-points.ts';
-import { formatMarketDay, sessionTitle } from '../results/format-session.ts';
+import { formatLongDay, sessionTitle } from '../results/format-session.ts';
 import type { Cutting, Sheet } from './use-cutting.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function SheetPaper({ cutting, sheet, before }: Props) {
         <div>
           <h2 className="text-18 font-bold">{sessionTitle(cutting)}</h2>
           <p>
-            {formatMarketDay(cutting.market_day)}, bids until {formatInstant(sheet.at, 'second')}
+            {formatLongDay(cutting.market_day)}, bids until {formatInstant(sheet.at, 'second')}
           </p>
         </div>
         <p className="font-bold">Cutting sheet {sheet.no}</p>
@@ -60,7 +60,7 @@ const HEADS = ['Bid', 'Keep', 'Cut'] as const;
 /** The numbers of one game. The last column is filled in by hand. */
 function Lines({ game, sheet }: { readonly game: string; readonly sheet: Sheet }) {
   return (
-    <table className="mt-4 w-full border-collapse tabular-nums">
+    <table className="mt-4 w-full table-fixed border-collapse tabular-nums">
       <caption className="pb-1 text-start font-bold">{game}</caption>
       <thead>
         <tr className="border-b border-text text-13">
@@ -72,7 +72,7 @@ function Lines({ game, sheet }: { readonly game: string; readonly sheet: Sheet }
               {head}
             </th>
           ))}
-          <th scope="col" className="w-1/4 py-1 ps-3 text-start font-medium">
+          <th scope="col" className="w-1/3 py-1 text-end font-medium">
             Taken by
           </th>
         </tr>
@@ -88,7 +88,7 @@ function Lines({ game, sheet }: { readonly game: string; readonly sheet: Sheet }
               <td className="py-1 text-end">{formatPoints(staked)}</td>
               <td className="py-1 text-end">{formatPoints(keep)}</td>
               <td className="py-1 text-end font-bold">{formatPoints(cut)}</td>
-              <td className="ps-3">{'\u00A0'}</td>
+              <td>{'\u00A0'}</td>
             </tr>
           ))}
       </tbody>

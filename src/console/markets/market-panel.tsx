@@ -6,6 +6,7 @@ import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { Segments } from '../shell/forms/segments.tsx';
 import { TextAreaField } from '../shell/forms/text-area-field.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { HistoryLink } from '../shell/history-link.tsx';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
@@ -38,6 +39,7 @@ export function MarketPanel({ plan, today, onClose }: Props) {
           <HistoryLink of={{ object: `market:${plan.market_id}` }} />
           <Action kind="quiet" compact aria-label="Close" icon={<X aria-hidden="true" />} onClick={onClose}>
             Close
+            <KeyCap of="close_panel" />
           </Action>
         </>
       }

@@ -12,6 +12,7 @@ import type { CallError } from '../call-error.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { useKeys } from '../shell/keys/use-keys.ts';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { Page } from '../shell/page.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
@@ -54,15 +55,17 @@ export function MarketsScreen() {
     <Page
       title="Markets"
       history={{ subject: 'markets' }}
-      note={query.data === undefined ? undefined : countText(query.data.markets)}
+      note={query.data === undefined ? undefined : countText(query.data)}
       end={
         <>
           <ActionLink compact to="/markets/times" kind="quiet" icon={<Printer aria-hidden="true" />}>
             Print times
+            <KeyCap of="market_print" />
           </ActionLink>
           {mayChange ? (
             <ActionLink compact to="/markets/new" kind="cta" icon={<Plus aria-hidden="true" />}>
               New market
+              <KeyCap of="market_new" />
             </ActionLink>
           ) : null}
         </>
@@ -73,8 +76,10 @@ export function MarketsScreen() {
   );
 }
 
-function countText(markets: readonly MarketPlan[]): string {
-  const count = (family: MarketPlan['family']) => markets.filter((one) => one.family === family).length;
+/** As many as the views say: without those that have ended. */
+function countText({ markets, today }: Reply<'/console/api/list-market-plans'>): string {
+  const count = (family: MarketPlan['family']) =>
+    markets.filter((one) => one.family === family && isInView(one, 'all', today)).length;
   return `${count('main')} main, ${count('starline')} starline, ${count('gali')} gali`;
 }
 
@@ -251,7 +256,7 @@ function Days({ plan: { weekdays } }: { readonly plan: MarketPlan }) {
           aria-hidden="true"
           className={joinClasses(
             'grid size-[22px] place-items-center rounded-[6px] text-13 font-semi',
-            weekdays.includes(day) ? 'bg-brand-soft text-brand' : 'text-text-3',
+            weekdays.includes(day) ? 'bg-brand-soft text-brand in-aria-[current]:bg-surface' : 'text-text-3',
           )}
         >
           {letter}

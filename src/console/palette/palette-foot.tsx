@@ -1,3 +1,4 @@
+import { Cap } from '../shell/keys/cap.tsx';
 import { useDesk } from '../shell/use-desk.ts';
 
 const HINTS = [
@@ -6,7 +7,7 @@ const HINTS = [
   { keys: ['Ctrl ↵'], text: 'New tab' },
   { keys: ['>'], text: 'Only acts' },
   { keys: ['@'], text: 'Players' },
-  { keys: ['#'], text: 'Numbers' },
+  { keys: ['#'], text: 'Slip, request, entry' },
 ] as const;
 
 /** What the keys and signs of the field do. On a phone the signs work, too; there it is left out. */
@@ -17,12 +18,7 @@ export function PaletteFoot() {
       {HINTS.map(({ keys, text }) => (
         <span key={text} className="inline-flex items-center gap-1.5">
           {keys.map((key) => (
-            <kbd
-              key={key}
-              className="rounded-[5px] px-1.5 py-0.5 font-sans text-12 font-semi inset-ring inset-ring-line-strong"
-            >
-              {key}
-            </kbd>
+            <Cap key={key}>{key}</Cap>
           ))}
           {text}
         </span>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { OctagonX, FastForward } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import type { PaymentPart } from '#rules/payments/payment-settings.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
@@ -23,6 +22,7 @@ import { QueryState } from '../shell/query-state.tsx';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
 import { useCommand } from '../use-command.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import {
   SETTING_LABELS,
   SettingChanges,
@@ -113,7 +113,7 @@ const COLUMNS: readonly TableColumn<AgreedChange>[] = [
   {
     key: 'when',
     head: 'Agreed',
-    cell: ({ agreed_at: at }) => `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`,
+    cell: ({ agreed_at: at }) => formatWhen(at, { withTime: true }),
     value: ({ agreed_at: at }) => at,
     kind: 'instant',
     downFirst: true,
@@ -200,7 +200,7 @@ function ScheduledPayee({ change, canChange }: Props) {
         <FactList
           small
           facts={[
-            { name: 'In force from', value: `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}` },
+            { name: 'In force from', value: formatWhen(at, { withTime: true }) },
             { name: 'Agreed by', value: `${by} and ${agreedBy}` },
             ...again.map((name) => ({ name: 'Confirmed once more by', value: name })),
             { name: 'Reason', value: reason },

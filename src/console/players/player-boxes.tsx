@@ -24,7 +24,7 @@ export function AccountBox({ player }: BoxProps) {
   const facts = [
     { name: 'Joined', value: formatInstant(registered_at, 'date') },
     { name: 'Last seen', value: formatSeen(last_seen_at, nowMs) },
-    { name: 'Sessions', value: String(sessions.length) },
+    { name: 'Log-in sessions', value: String(sessions.length) },
     ...payout_numbers.map(({ method, number, usable_from, shared }) => ({
       name: PAYOUT_NAMES[method].name,
       value: `${number}${shared ? ', shared' : ''}${Date.parse(usable_from) > nowMs ? ', waits' : ''}`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { formatCount } from '#client/format/format-count.ts';
 import { formatPoints } from '#client/format/format-points.ts';
+import { formatRupees } from '#client/format/format-rupees.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../api.ts';
@@ -83,13 +84,13 @@ function PlayerKpis({ player }: { readonly player: PlayerPage }) {
       <Kpi name="Wallet" value={formatPoints(player.wallet_amt)} note={notesOf(player)} />
       <Kpi
         name="Deposits, all time"
-        value={formatPoints(player.deposited)}
+        value={formatRupees(player.deposited)}
         note={`${formatCount(player.deposits)} approved`}
         to={`/players/${player.player_id}?show=deposits`}
       />
       <Kpi
         name="Withdrawn"
-        value={formatPoints(player.withdrawn)}
+        value={formatRupees(player.withdrawn)}
         note={`${formatCount(player.withdrawals)} paid`}
         to={`/players/${player.player_id}?show=withdrawals`}
       />

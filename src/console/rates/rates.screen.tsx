@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { FAMILIES } from '#rules/game/games.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
@@ -17,6 +16,7 @@ import { Segments } from '../shell/forms/segments.tsx';
 import { useAddress } from '../shell/use-address.ts';
 import { useRenewal } from '../shell/use-renewal.ts';
 import { useMe } from '../staff/use-me.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { familyLabels } from './family-labels.ts';
 import { rateChanges, type FamilyCards, type RateChange, type WireCard } from './rate-row.ts';
 import { RateEditor } from './rate-editor.tsx';
@@ -152,7 +152,7 @@ function rowsOf({ family, current, earlier }: FamilyCards): readonly Row[] {
 
 function whenText({ changed_at: at, first_day: firstDay }: WireCard): string {
   if (firstDay !== '') return `Market day ${formatWireDay(firstDay)}`;
-  return at === null ? 'The beginning' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+  return at === null ? 'The beginning' : formatWhen(at, { withTime: true });
 }
 
 function byText({ changed_by, approved_by }: WireCard): string {

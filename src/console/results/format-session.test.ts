@@ -6,8 +6,10 @@ import {
   formatPlayers,
   formatRateText,
   formatTaken,
+  gameTitle,
   joinResult,
   payoutShare,
+  sessionOrGame,
   settledShare,
   sumWirePoints,
 } from './format-session.ts';
@@ -16,6 +18,14 @@ import { someSession } from './some-session.ts';
 test('A market day is short.', () => {
   expect(formatMarketDay('20-November-2026')).toBe('20 Nov');
   expect(formatMarketDay('05-May-2027')).toBe('5 May');
+});
+
+test('A market with one session a day has no half: its lists say the family, and its bids the game alone.', () => {
+  expect(sessionOrGame({ family: 'main', session: 'close' })).toBe('Close');
+  expect(sessionOrGame({ family: 'starline', session: 'open' })).toBe('Starline');
+  expect(sessionOrGame({ family: 'gali', session: 'close' })).toBe('Gali');
+  expect(gameTitle({ family: 'main', session: 'open', game: 'Single Digit' })).toBe('Single Digit, Open');
+  expect(gameTitle({ family: 'starline', session: 'open', game: 'Single Digit' })).toBe('Single Digit');
 });
 
 test('Rates have Indian grouping, also when a rate changed during the day.', () => {

@@ -20,13 +20,22 @@ export function sessionLabel(session: Pick<MarketSession, 'session'>): 'Open' | 
 }
 
 /** What distinguishes the sessions of one market; where there is one a day, its game does. */
-export function sessionOrGame(session: MarketSession): string {
+export function sessionOrGame(session: Pick<MarketSession, 'family' | 'session'>): string {
   return session.family === 'main' ? sessionLabel(session) : GAMES[session.family];
 }
 
 /** 'Tapi Day, Close'; a family with one session a day needs only the name. */
 export function sessionTitle(session: Pick<MarketSession, 'family' | 'game_name' | 'session'>): string {
   return session.family === 'main' ? `${session.game_name}, ${sessionLabel(session)}` : session.game_name;
+}
+
+/** What was bid on, 'Single Pana, Close'; a family with one session a day needs only the game. */
+export function gameTitle({
+  family,
+  game,
+  session,
+}: Pick<MarketSession, 'family' | 'session'> & { readonly game: string }): string {
+  return family === 'main' ? `${game}, ${sessionLabel({ session })}` : game;
 }
 
 /**

@@ -69,13 +69,13 @@ type Props = {
 /** The steps of a result from the first entry to the paid win. */
 export function ResultSteps({ step }: Props) {
   return (
-    <ol aria-label="Steps" className="flex items-center font-medium text-text-3 max-[700px]:w-full">
+    <ol aria-label="Steps" className="flex items-center font-medium text-text-3">
       {STEPS.map((name, place) => (
         <Fragment key={name}>
           {place === 0 ? null : (
             <li
               aria-hidden="true"
-              className="mx-2.5 h-0.5 w-[34px] bg-line max-[700px]:mx-1 max-[700px]:w-auto max-[700px]:flex-1"
+              className="mx-2.5 h-0.5 w-[34px] bg-line max-[700px]:mx-1.5 max-[700px]:w-6"
             />
           )}
           <Step name={name} number={place + 1} current={step} />

@@ -27,7 +27,8 @@ export const PHASES = [
 export type SessionPhase = (typeof PHASES)[number];
 
 // The countdown turns orange for players at the same moment.
-const SOON_MS = 15 * 60 * 1000;
+/** Bids end soon: it is coloured, and counted in seconds. */
+export const SOON_MS = 15 * 60 * 1000;
 
 /** Reads the phase at an instant of the server's clock, because cut-offs pass between two polls. */
 export function sessionPhase(session: MarketSession, nowMs: number): SessionPhase {

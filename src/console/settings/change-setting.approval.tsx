@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { SETTING_GROUPS } from '#contract/setting-groups.ts';
 import { SETTING_LIST } from '#contract/setting-list.ts';
 import type { Approval, ApprovalView } from '../approvals/approval.ts';
 import { sayStop } from '../approvals/say-stop.ts';
 import { Change } from '../shell/change.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { SettingEffect } from './setting-effect.tsx';
 import { formatSetting } from './setting-texts.ts';
 
@@ -34,11 +34,11 @@ export const view: ApprovalView<'change_setting'> = {
 /** From when it counts, or what became of it. */
 function sayOutcome(change: Approval<'change_setting'>['view']): string {
   const { change_state: state, wait_hours: hours, counts_from: from, in_force_at: at } = change;
-  const when = at === null ? '' : `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`;
+  const when = at === null ? '' : formatWhen(at, { withTime: true });
   switch (state) {
     case 'asked':
       if (from !== null)
-        return `It counts from ${formatInstant(from, 'date')}, ${formatInstant(from, 'minute')}, when it is approved before.`;
+        return `It counts from ${formatWhen(from, { withTime: true })}, when it is approved before.`;
       return hours === 0
         ? 'It counts at once when it is approved.'
         : `It counts ${hours} hours after it is approved; until then one person can stop it.`;

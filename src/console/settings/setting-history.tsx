@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { SETTING_LIST, type SettingKey } from '#contract/setting-list.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { memorySource } from '../shell/table/sources/table-source.ts';
@@ -7,6 +6,7 @@ import { tagOfStop } from '../approvals/say-stop.ts';
 import type { TableColumn } from '../shell/table/table-column.ts';
 import { Table } from '../shell/table/table.tsx';
 import { useTable } from '../shell/table/use-table.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { formatSetting, type SettingChange } from './setting-texts.ts';
 
 const STATES = [
@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<SettingChange>[] = [
   {
     key: 'when',
     head: 'Counts from',
-    cell: ({ in_force_at: at }) => `${formatInstant(at, 'date')}, ${formatInstant(at, 'minute')}`,
+    cell: ({ in_force_at: at }) => formatWhen(at, { withTime: true }),
     value: ({ in_force_at: at }) => at,
     kind: 'instant',
     downFirst: true,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { SETTING_LIST, settingRow, type SettingKey, whoAsks } from '#contract/setting-list.ts';
 import type { Approval } from '../approvals/approval.ts';
 import { RejectSheet } from '../approvals/decide.tsx';
 import { useWaiting } from '../approvals/use-approvals.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import type { Column } from '../shell/table/column.ts';
 import { DataTable } from '../shell/table/data-table.tsx';
 import { useMe } from '../staff/use-me.ts';
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
     head: 'Now',
     end: true,
     cell: ({ key, now }) => (
-      <b className="whitespace-normal [overflow-wrap:anywhere]">{formatSetting(key, now)}</b>
+      <b className="whitespace-normal [overflow-wrap:anywhere]">{unbroken(formatSetting(key, now))}</b>
     ),
   },
   { key: 'waits', head: 'Waiting', cell: (row) => <Waits row={row} /> },
@@ -82,13 +82,18 @@ export function SettingTable({
   );
 }
 
+/** A figure keeps its unit beside it. */
+function unbroken(text: string): string {
+  return text.replace(/^([\d,.]+) (\w+)$/, '$1\u00A0$2');
+}
+
 /** What is to become of it, by whom, and how long that takes. */
 function Waits({ row: { key, asked, scheduled } }: { readonly row: Row }) {
   if (asked === undefined && scheduled === undefined) return null;
   const to = asked?.view.to ?? scheduled?.to ?? '';
   const by = asked?.made_by ?? scheduled?.made_by;
   const until = asked?.expires_at ?? scheduled?.in_force_at ?? '';
-  const when = `${formatInstant(until, 'date')}, ${formatInstant(until, 'minute')}`;
+  const when = formatWhen(until, { withTime: true });
   return (
     <span className="grid py-1.5 text-13 whitespace-normal">
       <span>

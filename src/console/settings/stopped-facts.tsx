@@ -1,12 +1,15 @@
-import { formatInstant } from '#client/format/format-instant.ts';
+import { useEffect } from 'react';
 import { LANGUAGE_TAGS, LANGUAGES } from '#contract/languages.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { loadDevanagari } from '#ui/load-devanagari.ts';
 import type { Stop } from './use-stops.ts';
+import { formatWhen } from '../shell/formats/format-when.ts';
 
 /** Since when it stands still, by whom, why, and what players read. */
 export function StoppedFacts({ stop }: { readonly stop: Stop }) {
   const { since, stopped_by: by, reason, sentences } = stop;
-  const when = `${formatInstant(since, 'date')}, ${formatInstant(since, 'second')}`;
+  useEffect(loadDevanagari, []);
+  const when = formatWhen(since, { withTime: true, seconds: true });
   return (
     <>
       <FactList

@@ -65,8 +65,11 @@ function Content({ title, note, end, history, children }: Omit<Props, 'panel' | 
             </small>
           )}
         </h1>
-        {end}
-        {history === undefined ? null : <HistoryLink of={history} />}
+        {/* Together, so that on a phone all of them stand below the title, or all beside it. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+          {end}
+          {history === undefined ? null : <HistoryLink of={history} />}
+        </div>
       </div>
       {children}
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useEffect, type ReactNode, type RefObject } from 'react';
+import { useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import { Search, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { OutcomeNews } from '../approvals/outcome-news.tsx';
+import { Palette } from '../palette/palette.tsx';
 import { StopButton } from '../settings/stop-button.tsx';
 import { Foot } from './frame/foot.tsx';
 import { LiveState } from './frame/live-state.tsx';
@@ -47,19 +48,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Foot onAllKeys={() => show('keys')} />
       </div>
       <OutcomeNews />
-      <Suspense>
-        <Palette open={open === 'palette'} onClose={close} />
-      </Suspense>
+      <Palette open={open === 'palette'} onClose={close} />
       <KeySheet open={open === 'keys'} onClose={close} />
     </div>
   );
 }
-
-// Nobody sees it before the first key or click.
-const Palette = lazy(async () => {
-  const { Palette: palette } = await import('../palette/palette.tsx');
-  return { default: palette };
-});
 
 /** The first stop of the Tab key: past the menu, to what the screen is about. */
 function SkipLink({ to }: { readonly to: string }) {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Empty } from '#ui/empty.tsx';
 import { Box } from '../shell/box.tsx';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { actsAddress } from '../trail/event-address.ts';
 import { EventLink } from '../trail/event-link.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { formatAct } from './format-act.ts';
 import type { StaffPage } from './use-staff.ts';
 
@@ -25,7 +25,7 @@ export function ActsBox({ page: { member, acts } }: { readonly page: StaffPage }
           {acts.map((act) => (
             <li key={act.event_id} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 py-1.5">
               <time dateTime={act.at} className="text-text-3 tabular-nums">
-                {formatInstant(act.at, 'short-date')}, {formatInstant(act.at, 'minute')}
+                {formatWhen(act.at, { withTime: true })}
               </time>
               <span>
                 <EventLink eventId={act.event_id}>{formatAct(act)}</EventLink>

@@ -3,6 +3,7 @@ import { ROLES, roleAgainst, type Role } from '#contract/permissions.ts';
 import { StatusTag } from '#ui/status-tag.tsx';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { allowedTo } from './role-change.ts';
 import { roleLabels } from './role-labels.ts';
 import { useMe } from './use-me.ts';
@@ -21,6 +22,7 @@ export function RolesBox({ page: { member, waiting }, onChange }: Props) {
         permissions.includes('staff.change') && member.active ? (
           <Action compact kind="quiet" icon={<Pencil aria-hidden="true" />} onClick={onChange}>
             Change roles
+            <KeyCap of="person_roles" />
           </Action>
         ) : null
       }

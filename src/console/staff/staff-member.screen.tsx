@@ -6,6 +6,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Action, ActionLink } from '../shell/action.tsx';
+import { KeyCap } from '../shell/keys/key-cap.tsx';
 import { Box } from '../shell/box.tsx';
 import { formatSeen } from '../shell/formats/format-seen.ts';
 import { useKeys } from '../shell/keys/use-keys.ts';
@@ -100,6 +101,7 @@ function PageActions({ member, onAsk, onDeactivate }: ActionsProps) {
           onClick={onDeactivate}
         >
           Deactivate
+          <KeyCap of="person_end" />
         </Action>
       ) : (
         <Action

@@ -136,7 +136,7 @@ const COLUMNS: readonly TableColumn<StaffMember>[] = [
   },
   {
     key: 'sessions',
-    head: 'Sessions',
+    head: 'Log-in sessions',
     cell: ({ sessions }) => sessions,
     value: ({ sessions }) => sessions,
     kind: 'count',

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import { formatInstant } from '#client/format/format-instant.ts';
 import { ActionLink } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
+import { formatWhen } from '../shell/formats/format-when.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 import { isRole, joinRoles } from './role-labels.ts';
 import type { StaffPage } from './use-staff.ts';
@@ -23,11 +23,10 @@ export function WaitingChanges({ waiting, name }: Props) {
                 {change.roles.length > 0 ? `: ${joinRoles(change.roles.filter(isRole))}` : null}
               </b>
               <span className="text-text-2">
-                Proposed by {change.made_by}, {formatInstant(change.made_at, 'short-date')}{' '}
-                {formatInstant(change.made_at, 'minute')}.{' '}
+                Proposed by {change.made_by}, {formatWhen(change.made_at, { withTime: true })}.{' '}
                 {change.takes_effect_at === null
                   ? 'A second owner must decide.'
-                  : `Agreed. Counts from ${formatInstant(change.takes_effect_at, 'short-date')} ${formatInstant(change.takes_effect_at, 'minute')}.`}
+                  : `Agreed. Counts from ${formatWhen(change.takes_effect_at, { withTime: true })}.`}
               </span>
             </span>
             <ActionLink

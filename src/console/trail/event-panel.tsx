@@ -88,18 +88,25 @@ const CHANGES: readonly Column<Change>[] = [
   {
     key: 'before',
     head: 'Before',
-    cell: ({ before }) => (
-      <span className="rounded-tag bg-danger-soft px-1.5 text-danger">{before === '' ? '-' : before}</span>
-    ),
+    cell: ({ before, after }) => <Side text={before} tone={before === after ? 'same' : 'before'} />,
   },
   {
     key: 'after',
     head: 'After',
-    cell: ({ after }) => (
-      <span className="rounded-tag bg-won-soft px-1.5 text-won">{after === '' ? '-' : after}</span>
-    ),
+    cell: ({ before, after }) => <Side text={after} tone={before === after ? 'same' : 'after'} />,
   },
 ];
+
+const TONES = {
+  before: 'rounded-tag bg-danger-soft px-1.5 text-danger',
+  after: 'rounded-tag bg-won-soft px-1.5 text-won',
+  // What is hidden reads the same on both sides.
+  same: 'text-text-2',
+} as const;
+
+function Side({ text, tone }: { readonly text: string; readonly tone: keyof typeof TONES }) {
+  return <span className={TONES[tone]}>{text === '' ? '-' : text}</span>;
+}
 
 /** 'made_by' as 'Made by'. */
 function fieldText(field: string): string {

@@ -48,7 +48,7 @@ const effects = {
   voided_bids: z.number().describe('of these, bids that come back because their session falls away'),
   voided_players: z.number(),
   voided_points: wirePoints,
-  needs_two_owners: z.boolean().describe('a day with bids changes: two owners must want it, with a reason'),
+  needs_two_owners: z.boolean().describe('a day with bids changes: two owners must agree, with a reason'),
 };
 
 /** One day as the schedule draws it. */

@@ -40,7 +40,7 @@ export const MARKET_PLAN_REFUSALS = {
   },
   two_owners_needed: {
     status: 403,
-    message: 'A day with bids would change: two owners must want it, with a reason.',
+    message: 'A day with bids would change: two owners must agree, with a reason.',
   },
   holiday_name_required: { status: 422, message: 'Give the holiday a name.' },
   markets_required: { status: 422, message: 'Choose at least one market.' },

@@ -49,7 +49,7 @@ export function Dialog({ open, onClose, title, text, icon, tone = 'brand', busy,
       <h2 id={id} className="text-24 leading-tight font-black">
         {title}
       </h2>
-      {text === undefined ? null : <p className="mt-1.5 text-text-2">{text}</p>}
+      {text === undefined ? null : <p className="mt-1.5 text-balance text-text-2">{text}</p>}
       <div className="mt-[18px] grid gap-2">{children}</div>
     </Modal>
   );

@@ -5,11 +5,12 @@ import type { Step } from './line-steps.ts';
 
 const DOTS = {
   done: 'bg-open-mark',
-  now: 'bg-closing',
+  now: 'bg-brand',
+  pressing: 'bg-closing',
   ahead: 'bg-surface inset-ring-2 inset-ring-line-strong',
 } as const;
 
-const SAID = { done: 'done', now: 'now', ahead: 'to come' } as const;
+const SAID = { done: 'done', now: 'now', pressing: 'now', ahead: 'to come' } as const;
 
 /** Where a session is between its first bid and its last payment: beside each other at a desk, below each other on a phone. */
 export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
@@ -22,7 +23,7 @@ export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
         {steps.map(({ name, note, state, event }, place) => (
           <li
             key={name}
-            aria-current={state === 'now' ? 'step' : undefined}
+            aria-current={SAID[state] === 'now' ? 'step' : undefined}
             className="relative grid min-w-0 content-start grid-cols-[14px_minmax(0,1fr)] gap-x-3 min-[900px]:grid-cols-1 min-[900px]:gap-y-1.5"
           >
             {place === steps.length - 1 ? null : (
@@ -46,7 +47,7 @@ export function LineBox({ steps }: { readonly steps: readonly Step[] }) {
               <span
                 className={joinClasses(
                   'block text-14 tabular-nums [overflow-wrap:anywhere]',
-                  state === 'now' ? 'text-closing' : 'text-text-2',
+                  state === 'pressing' ? 'text-closing' : 'text-text-2',
                 )}
               >
                 {note}

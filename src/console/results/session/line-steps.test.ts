@@ -30,7 +30,7 @@ test('while bids are open, the cut-off is next and says how long it takes', () =
   const steps = lineSteps({ session: someSession(), report: noActs, nowMs: BEFORE });
   expect(steps.map(({ name, state }) => `${name}: ${state}`)).toEqual([
     'Bids open: done',
-    'Cut-off: now',
+    'Cut-off: pressing',
     'Sealed: ahead',
     'Result entered: ahead',
     'Second person: ahead',
@@ -39,6 +39,20 @@ test('while bids are open, the cut-off is next and says how long it takes', () =
   ]);
   expect(steps[1]?.note).toBe('12:00 PM, in 12:38');
   expect(steps[3]?.note).toBe('from 12:10 PM');
+});
+
+/** The step that is on. */
+const stateAt = (nowMs: number, state: 'open' | 'closed') =>
+  lineSteps({ session: someSession({ state }), report: noActs, nowMs }).find(({ state: known }) =>
+    ['now', 'pressing'].includes(known),
+  );
+
+test('a step presses in the last quarter of an hour, and once its time has passed', () => {
+  const cutOff = Date.parse('2026-11-20T06:30:00.000Z');
+  expect(stateAt(cutOff - 15 * 60_000, 'open')).toMatchObject({ name: 'Cut-off', state: 'now' });
+  expect(stateAt(cutOff - 15 * 60_000 + 1, 'open')).toMatchObject({ name: 'Cut-off', state: 'pressing' });
+  expect(stateAt(cutOff + 60_000, 'closed')).toMatchObject({ name: 'Result entered', state: 'now' });
+  expect(stateAt(cutOff + 600_000, 'closed')).toMatchObject({ name: 'Result entered', state: 'pressing' });
 });
 
 test('an earlier end says what was planned', () => {
@@ -51,7 +65,7 @@ test('an earlier end says what was planned', () => {
   });
   expect(steps[1]).toEqual({ name: 'Cut-off', note: '12:00 PM, planned 2:00 PM', state: 'done' });
   expect(steps[2]).toEqual({ name: 'Sealed', note: '12:00:00 PM', state: 'done' });
-  expect(steps[3]?.state).toBe('now');
+  expect(steps[3]?.state).toBe('pressing');
 });
 
 test('who entered, who confirmed, and how much is paid', () => {
@@ -95,7 +109,7 @@ test('a result that was taken back has to be entered again', () => {
     sealed_at: '2026-11-20T06:30:00.000Z',
   };
   const steps = lineSteps({ session: someSession({ state: 'closed' }), report, nowMs: AFTER });
-  expect(steps[3]).toEqual({ name: 'Result entered', note: 'from 12:10 PM', state: 'now' });
+  expect(steps[3]).toEqual({ name: 'Result entered', note: 'from 12:10 PM', state: 'pressing' });
 });
 
 test('a void ends the line with its refunds', () => {

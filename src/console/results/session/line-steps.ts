@@ -2,6 +2,7 @@ import { formatInstant } from '#client/format/format-instant.ts';
 import { formatLeft } from '#client/format/format-left.ts';
 import type { Reply } from '../../api.ts';
 import { refundedShare, settledShare, type MarketSession } from '../format-session.ts';
+import { SOON_MS } from '../session-phase.tsx';
 
 export type Report = Reply<'/console/api/get-session-report'>;
 
@@ -10,7 +11,8 @@ export type Step = {
   readonly name: string;
   /** When it was done, or is due, and by whom; empty where nothing is known. */
   readonly note: string;
-  readonly state: 'done' | 'now' | 'ahead';
+  /** Pressing is the one of now whose time is nearly over, or has passed. */
+  readonly state: 'done' | 'now' | 'pressing' | 'ahead';
   /** The event of the trail by which somebody did it. */
   readonly event?: string;
 };
@@ -21,15 +23,19 @@ type At = {
   readonly nowMs: number;
 };
 
-type Draft = Pick<Step, 'name' | 'note' | 'event'> & { readonly isDone: boolean };
+type Draft = Pick<Step, 'name' | 'note' | 'event'> & {
+  readonly isDone: boolean;
+  readonly isPressing?: boolean;
+};
 
 /** The steps in their order; the first that is not done is the one of now. */
 export function lineSteps(at: At): readonly Step[] {
   const drafts = [...bidSteps(at), ...(at.session.state === 'voided' ? voidSteps(at) : resultSteps(at))];
   const first = drafts.findIndex(({ isDone }) => !isDone);
-  return drafts.map(({ isDone, ...step }, place) => {
+  return drafts.map(({ isDone, isPressing = false, ...step }, place) => {
     if (isDone) return { ...step, state: 'done' };
-    return { ...step, state: place === first ? 'now' : 'ahead' };
+    if (place !== first) return { ...step, state: 'ahead' };
+    return { ...step, state: isPressing ? 'pressing' : 'now' };
   });
 }
 
@@ -43,7 +49,12 @@ function bidSteps({ session, report, nowMs }: At): readonly Draft[] {
   const sealed = report.sealed_at;
   return [
     { name: 'Bids open', note: formatInstant(from, 'minute'), isDone: nowMs >= Date.parse(from) },
-    { name: 'Cut-off', note: `${formatInstant(closes, 'minute')}${left}${ended}`, isDone: hasEnded },
+    {
+      name: 'Cut-off',
+      note: `${formatInstant(closes, 'minute')}${left}${ended}`,
+      isDone: hasEnded,
+      isPressing: leftMs < SOON_MS,
+    },
     {
       name: 'Sealed',
       note: sealed === null ? '' : formatInstant(sealed, 'second'),
@@ -52,7 +63,7 @@ function bidSteps({ session, report, nowMs }: At): readonly Draft[] {
   ];
 }
 
-function resultSteps({ session, report }: At): readonly Draft[] {
+function resultSteps({ session, report, nowMs }: At): readonly Draft[] {
   const { settlement, state, proposal, result_at: due } = session;
   const isDeclared = state === 'declared' || state === 'settled';
   const isEntered = isDeclared || proposal?.kind === 'declare_result';
@@ -65,6 +76,7 @@ function resultSteps({ session, report }: At): readonly Draft[] {
       name: 'Result entered',
       ...(isEntered ? doneBy(report, 'result_proposed') : { note: `from ${formatInstant(due, 'minute')}` }),
       isDone: isEntered,
+      isPressing: Date.parse(due) <= nowMs,
     },
     {
       name: 'Second person',

@@ -35,15 +35,16 @@ function useSessionKeys(session: MarketSession, phase: SessionPhase): void {
   const { openForm } = useSessionPlace();
   const { before, after } = neighbours(board?.sessions ?? [], session);
   const [, navigate] = useLocation();
-  const open = (form: SessionForm) => (may[form] ? openForm(form) : false);
-  const goTo = (id: string | undefined) => (id === undefined ? false : navigate(`/sessions/${id}`));
+  // What is not possible now has no key either, so that the foot does not offer it.
+  const open = (form: SessionForm) => (may[form] ? () => openForm(form) : undefined);
+  const goTo = (id: string | undefined) => (id === undefined ? undefined : () => navigate(`/sessions/${id}`));
   useKeys({
-    session_close: () => open('close'),
-    session_postpone: () => open('postpone'),
-    session_void: () => open('void'),
-    session_exposure: () => (may.look ? navigate(`/exposure/${session.session_id}`) : false),
-    session_before: () => goTo(before),
-    session_after: () => goTo(after),
+    session_close: open('close'),
+    session_postpone: open('postpone'),
+    session_void: open('void'),
+    session_exposure: may.look ? () => navigate(`/exposure/${session.session_id}`) : undefined,
+    session_before: goTo(before),
+    session_after: goTo(after),
   });
 }
 

@@ -205,7 +205,7 @@ const ACTS: Readonly<Record<string, string>> = {
 function Acts({ session, acts }: Props & Pick<Report, 'acts'>) {
   const nowMs = useServerNow();
   const nobody = { event_id: '', by: '', by_id: '', reason: '' };
-  const ended = { ...nobody, at: session.closes_at, action: 'Bid-last time' };
+  const ended = { ...nobody, at: session.closes_at, action: 'Cut-off' };
   const opened = { ...nobody, at: session.takes_bids_from, action: 'Bids opened by schedule' };
   const rows = [...acts, ended, opened]
     .filter(({ at }) => Date.parse(at) <= nowMs)

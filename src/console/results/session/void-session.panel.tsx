@@ -52,7 +52,7 @@ export function VoidSessionPanel({ session, onClose }: PanelProps) {
       onClose={onClose}
     >
       <PanelForm form={form} verb="Propose the void" kind="danger" error={command.error} onCancel={onClose}>
-        <WarningBox>
+        <WarningBox isDanger>
           A void cannot be undone. Bids end at once, what was bid comes back, and everybody can read the
           reason.
         </WarningBox>

@@ -10,6 +10,10 @@ test('no key means two things in one place', () => {
   expect(new Set(KEY_LIST.map(({ id }) => id)).size).toBe(KEY_LIST.length);
 });
 
+test('F finds a setting, also where the changes below can be filtered', () => {
+  expect(keysOfPress('f', undefined)).toEqual(['find_setting', 'filter']);
+});
+
 test('every key of the list is spelled as a press is read', () => {
   for (const spelled of KEY_LIST.flatMap(({ keys }) => keys).flatMap((key) => key.split(' '))) {
     const held = spelled.split('+').slice(0, -1);

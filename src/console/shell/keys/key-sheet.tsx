@@ -1,5 +1,7 @@
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
+import { Cap, EscCap } from './cap.tsx';
+import { useDesk } from '../use-desk.ts';
 import { KEY_LIST, type KeyId, type KeyScope } from './key-list.ts';
 import { keyCaps } from './key-caps.ts';
 import { useSingleKeys } from './key-cap.tsx';
@@ -12,8 +14,9 @@ type Props = {
 
 /** Opened by `?`: every key that does something on this page, out of the table that binds them. */
 export function KeySheet({ open, onClose }: Props) {
+  const isDesk = useDesk();
   return (
-    <Sheet open={open} onClose={onClose} title="Keys" wide>
+    <Sheet open={open} onClose={onClose} title="Keys" titleEnd={isDesk ? <EscCap /> : null} wide>
       <KeyGroups />
     </Sheet>
   );
@@ -80,12 +83,7 @@ function Caps({ keys }: { readonly keys: string }) {
   return (
     <span className="inline-flex gap-1">
       {keyCaps(keys).map((cap) => (
-        <kbd
-          key={cap}
-          className="min-w-[22px] rounded-[5px] px-1.5 py-0.5 text-center font-sans text-12 font-semi inset-ring inset-ring-line-strong"
-        >
-          {cap}
-        </kbd>
+        <Cap key={cap}>{cap}</Cap>
       ))}
     </span>
   );

@@ -3,8 +3,8 @@ import { browserStore } from '#client/drafts/browser-store.ts';
 import { KEY_LIST, type KeyId } from './key-list.ts';
 import { isFirstOfTwo, isSingle, keysOfPress, readPress, worksInField } from './read-press.ts';
 
-/** What keys do: only those that are named are bound. An answer of false leaves the press to the browser. */
-type KeyActs = Readonly<Partial<Record<KeyId, () => boolean | void>>>;
+/** What keys do: only those that have something to do are bound. An answer of false leaves the press to the browser. */
+type KeyActs = Readonly<Partial<Record<KeyId, (() => boolean | void) | undefined>>>;
 
 type Binding = {
   readonly ids: readonly KeyId[];

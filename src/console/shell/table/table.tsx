@@ -89,7 +89,7 @@ function TablePart<Row>({ table, label, title, empty, hrefOf, panel, renderActs,
   return (
     <section ref={whole} aria-label={label} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto min-w-0">
+        <div className="mr-auto min-w-0 empty:hidden">
           {title === undefined ? null : <h2 className="text-16 font-bold">{title}</h2>}
           <ViewTabs table={table} views={views.tabs} />
           {isDesk && views.tabs.length === 0 ? filters : null}

@@ -22,18 +22,21 @@ export function OwnAccountScreen() {
   const { name, login, roles } = useMe();
   return (
     <Page title="Your account" note={name}>
-      <Box title="You">
-        <div className="px-4 pb-3">
-          <FactList
-            small
-            facts={[
-              { name: 'Login', value: login },
-              { name: 'Roles', value: joinRoles(roles) },
-            ]}
-          />
-        </div>
-      </Box>
-      <PasskeysBox />
+      {/* No wider than a name and what it stands for can be read together. */}
+      <div className="grid max-w-[720px] gap-4">
+        <Box title="You">
+          <div className="px-4 pb-3">
+            <FactList
+              small
+              facts={[
+                { name: 'Login', value: login },
+                { name: 'Roles', value: joinRoles(roles) },
+              ]}
+            />
+          </div>
+        </Box>
+        <PasskeysBox />
+      </div>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export const slipsMessages = defineMessages(
     today: 'Today',
     yesterday: 'Yesterday',
     seven_days: '7 days',
-    own_dates: 'Choose dates',
+    own_dates: 'Own dates',
     won_only: 'Won',
     saved_slips: 'Saved slips',
 

@@ -8,7 +8,7 @@ export const statementMessages = defineMessages(
     this_month: 'This month',
     last_month: 'Last month',
     days_90: '90 days',
-    own_dates: 'Choose dates',
+    own_dates: 'Own dates',
     from_to: '{from} to {to}',
     net: 'Net result',
     net_text: 'Won less points bid',

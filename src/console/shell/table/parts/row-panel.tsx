@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { Action } from '../../action.tsx';
+import { KeyCap } from '../../keys/key-cap.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 import type { TableModel } from '../use-table.ts';
 
@@ -52,6 +53,7 @@ export function RowPanel<Row>({ table, panel, children }: Props<Row>) {
       onClick={() => table.go({ open: undefined }, { replace: true })}
     >
       Close
+      {panel.shown === undefined ? <KeyCap of="close_panel" /> : null}
     </Action>
   );
   const shown = (

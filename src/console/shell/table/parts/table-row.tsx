@@ -57,9 +57,10 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       }}
       className={joinClasses(
         ground,
-        '-outline-offset-2!',
+        `-outline-offset-3! ${RING_OF_STUCK}`,
         onOpen !== undefined && 'cursor-pointer',
-        isOn && 'shadow-[inset_3px_0_0_var(--brand)]',
+        // On the cell: one that stays in place while the rest scrolls lies above the row.
+        (isOn || isOpen || isPicked) && '*:first:shadow-[inset_3px_0_0_var(--brand)]',
       )}
     >
       {canChoose ? (
@@ -72,7 +73,11 @@ function DrawnRow<Row>(props: RowProps<Row>) {
           scope="row"
           data-cell={first.key}
           style={{ left: canChoose ? CHOICE_PX : 0 }}
-          className={joinClasses(cellClass(first, isTight), 'sticky z-1 bg-inherit font-semi')}
+          className={joinClasses(
+            cellClass(first, isTight),
+            'sticky z-1 bg-inherit',
+            isTime(first) ? 'font-regular' : 'font-semi',
+          )}
         >
           <RowName {...props} isOpen={isOpen} column={first} />
         </th>
@@ -85,6 +90,15 @@ function DrawnRow<Row>(props: RowProps<Row>) {
 type CellsOptions<Row> = Pick<RowProps<Row>, 'row' | 'isTight'> & {
   readonly columns: readonly TableColumn<Row>[];
 };
+
+/** The cells that stay in place lie above the ring of the row, and draw their part of it. */
+const RING_OF_STUCK =
+  'focus-visible:[&>.sticky]:shadow-[inset_0_3px_0_var(--focus),inset_0_-3px_0_var(--focus)]! focus-visible:[&>.sticky:first-child]:shadow-[inset_3px_0_0_var(--focus),inset_0_3px_0_var(--focus),inset_0_-3px_0_var(--focus)]!';
+
+/** A time says when a row came, not what it is. */
+function isTime<Row>({ kind }: TableColumn<Row>): boolean {
+  return kind === 'instant';
+}
 
 /** All cells but the first: as long as row and columns are the same, they are not drawn again. */
 function useCells<Row>({ columns, row, isTight }: CellsOptions<Row>): ReactNode {
@@ -127,7 +141,7 @@ function RowName<Row>({ table, row, column, onOpen, hrefOf, isOpen }: NameProps<
       tabIndex={-1}
       aria-pressed={isOpen}
       onClick={() => onOpen(row, table.keyOf(row))}
-      className="min-h-7 text-start font-semi"
+      className="min-h-7 text-start"
     >
       {column.cell(row)}
     </button>
