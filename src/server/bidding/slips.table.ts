@@ -205,10 +205,11 @@ export async function selectSlipLabels(
     readonly name_marathi: string;
   }[]
 > {
-  return db.query(sql`
+  const statement = sql`
     select s.seq, s.selections, m.name as market_name, m.name_hindi, m.name_marathi
     from slips s join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
-    where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`);
+    where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`;
+  return db.query(prepared('slip_labels', statement));
 }
 
 export async function deleteOldRefusedSlips(db: Queryable): Promise<void> {

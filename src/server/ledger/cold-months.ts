@@ -1,7 +1,7 @@
 import { type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { type Sql, sql } from '../platform/store/sql.ts';
+import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 
 /** What a part of each of these tables has goes and comes together. */
 export const COLD_TABLES = ['ledger', 'slips', 'wins'] as const;
@@ -37,13 +37,14 @@ export async function coldMonthsOf(
   },
 ): Promise<{ readonly cold_months?: string[] }> {
   const { playerId, from, to, zone } = asked;
-  const rows = await db.query<{ month: string }>(sql`
+  const statement = sql`
     select distinct ${monthOfPart(sql`l.period`)} as month
     from ${coldParts} c
     cross join lateral (
       select period from ledger l where l.player_id = ${playerId} and l.period >= c.from_period and l.period < c.until_period
         and l.at >= ${from}::date::timestamp at time zone ${zone} and l.at < (${to}::date + 1)::timestamp at time zone ${zone}
-    ) l order by month`);
+    ) l order by month`;
+  const rows = await db.query<{ month: string }>(prepared('cold_months_of', statement));
   return rows.length === 0 ? {} : { cold_months: rows.map(({ month }) => month) };
 }
 

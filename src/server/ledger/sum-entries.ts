@@ -1,7 +1,7 @@
 import { type Points, points, subtractPoints, sumPoints } from '#rules/money.ts';
 import type { Instant } from '#rules/time/time.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { sql, type Sql } from '../platform/store/sql.ts';
+import { prepared, sql, type Sql } from '../platform/store/sql.ts';
 
 /** What a player's entries of some time come to, in hundredths of a point. */
 export interface EntrySums {
@@ -31,9 +31,7 @@ export async function sumEntries(
   const { playerId, from, until } = span;
   const first = sql`(select first_entry_at(${playerId}, to_timestamp(${from}::float8 / 1000)))`;
   const end = sql`(select first_entry_at(${playerId}, coalesce(to_timestamp(${until}::float8 / 1000), 'infinity')))`;
-  const row = await db.one<
-    Record<'opening' | 'closing' | 'won' | 'deposits' | 'withdrawals' | 'other', number>
-  >(sql`
+  const statement = sql`
     select
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${first} - 1), 0) as opening,
       coalesce((select balance_after from ledger where player_id = ${playerId} and seq = ${end} - 1), 0) as closing,
@@ -42,7 +40,10 @@ export async function sumEntries(
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(-sum(amount) filter (where kind in ('withdrawal_hold', 'withdrawal_release')), 0) as withdrawals,
       coalesce(sum(amount) filter (where kind in ('bonus', 'transfer_in', 'transfer_out', 'adjustment')), 0) as other
-    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`);
+    from ledger where player_id = ${playerId} and seq >= ${first} and seq < ${end} and kind <> 'stake'`;
+  const row = await db.one<
+    Record<'opening' | 'closing' | 'won' | 'deposits' | 'withdrawals' | 'other', number>
+  >(prepared('entry_sums', statement));
   const [opening, won] = [points(row.opening), points(row.won)];
   const [deposits, withdrawals, other] = [points(row.deposits), points(row.withdrawals), points(row.other)];
   const without = subtractPoints(sumPoints([opening, won, deposits, other]), withdrawals);

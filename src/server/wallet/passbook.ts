@@ -11,7 +11,7 @@ import { labelDeposits, labelTransfers, labelWithdrawals } from '../payments/lab
 import { heldPoints } from '../payments/payment-data-store.ts';
 import { readPage } from '../payments/read-page.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { sql } from '../platform/store/sql.ts';
+import { prepared, sql } from '../platform/store/sql.ts';
 import { answer, type Handler } from '../platform/web/request.ts';
 import { labelWins } from '../results/settle/win-history.ts';
 import { labelRefunds } from '../results/void/label-refunds.ts';
@@ -97,11 +97,13 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
   return async ({ player }, input) => {
     const read = await readPage(input, {
       sizeUsual: PAGE_SIZE,
-      select: ({ after, limit }) =>
-        node.db.query<EntryRow>(sql`
+      select: ({ after, limit }) => {
+        const statement = sql`
           select seq, amount, balance_after, kind, reference, at from ${entries} l
           where player_id = ${player.id} and seq < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
-          order by seq desc limit ${limit}`),
+          order by seq desc limit ${limit}`;
+        return node.db.query<EntryRow>(prepared('passbook_page', statement));
+      },
       markerOf: ({ seq }) => [seq, 0],
     });
     if (!read.ok) return read;

@@ -6,7 +6,6 @@ import type { Db, Queryable } from '../store/db.ts';
 import { queryOn } from '../store/postgres-db.ts';
 import { answersReading, readBy } from '../store/reading.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
-import { openStatementNames, type StatementNames } from '../store/statement-names.ts';
 import { judgeStandby, mayEndInRecord, type LogPlace, type StandbyVerdict } from './judge-standby.ts';
 import { completeLog, readLogPlace, readStandbyState } from './standby-state.ts';
 
@@ -40,7 +39,6 @@ export function openStandby(
 ): OpenStandby {
   const { log, metrics } = around;
   const pool = openStandbyPool(around.url, around);
-  const names = openStatementNames();
   let restsUntil = 0;
   let away: string | null = null;
   const note = ({ outcome, error }: Tried) => {
@@ -59,7 +57,7 @@ export function openStandby(
         metrics.standbyReads.inc({ outcome: 'rests' });
         return primary.reading(work);
       }
-      const tried = await readAtStandby(primary, { pool, names }, work);
+      const tried = await readAtStandby(primary, pool, work);
       note(tried);
       return 'value' in tried ? tried.value : primary.reading(work);
     },
@@ -79,7 +77,7 @@ type TriedWell<T> = Tried<T> & { readonly outcome: 'fresh'; readonly value: T };
 /** Never fails: whatever goes wrong here is tried at the primary, which then says what is wrong. */
 async function readAtStandby<T>(
   primary: Queryable,
-  { pool, names }: { readonly pool: pg.Pool; readonly names: StatementNames },
+  pool: pg.Pool,
   work: () => Promise<T>,
 ): Promise<TriedWell<T> | Omit<Tried, 'value'>> {
   let client: pg.PoolClient | null = null;
@@ -88,7 +86,7 @@ async function readAtStandby<T>(
     const place = await readLogPlace(primary);
     // One connection for all: another one may lead to another standby.
     client = await pool.connect();
-    const standby = queryOn(client, names);
+    const standby = queryOn(client);
     const outcome = await untilFresh(primary, standby, place);
     if (outcome !== 'fresh') return { outcome };
     const value = await readBy(standby, work);

@@ -46,18 +46,13 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;
 }
 
-/** The connection has kept a statement whose columns are others now: a migration came between. */
-export function isStalePlan(error: unknown): boolean {
-  return codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
-}
-
-/** The only place that retries: bounded, jittered, and only for what another try can cure. */
+/** The only place that retries: bounded, jittered, and only for what PostgreSQL itself asks to be tried again. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES_MAX || !(RETRY_CODES.has(codeOf(error)) || isStalePlan(error))) throw error;
+      if (tries === TRIES_MAX || !RETRY_CODES.has(codeOf(error))) throw error;
       await new Promise((done) => setTimeout(done, PAUSE_MS * tries * (1 + Math.random())));
     }
   }

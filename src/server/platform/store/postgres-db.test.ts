@@ -198,18 +198,6 @@ describe('work that only reads', () => {
     expect(await backend()).not.toEqual(before);
   });
 
-  test('keeps what it asks again and again, and asks anew when a migration has changed the columns', async () => {
-    await openListening();
-    await db.script('create table things (id int); insert into things values (1)');
-    const read = () => db.reading(() => db.query(sql`select * from things`));
-    for (let times = 0; times < 3; times += 1) expect(await read()).toEqual([{ id: 1 }]);
-    const kept = () =>
-      db.reading(() => db.query(sql`select from pg_prepared_statements where statement like '%things%'`));
-    expect(await kept()).toHaveLength(1);
-    await db.script(`alter table things add name text default 'a'`);
-    for (let times = 0; times < 4; times += 1) expect(await read()).toEqual([{ id: 1, name: 'a' }]);
-  });
-
   test('begins no transaction, and what goes on after it asks as everybody does', async () => {
     await openListening();
     const write = () => db.transaction((tx) => tx.query(sql`select 1`));

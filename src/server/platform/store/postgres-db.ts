@@ -2,11 +2,10 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type ConnectionQueue, openConnectionQueue } from './connection-queue.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
-import { isReadOnly, isStalePlan, withRetries } from './outage.ts';
+import { isReadOnly, withRetries } from './outage.ts';
 import { answersReading, assertNotReading, readBy } from './reading.ts';
 import { openWires, watchForSilence, type Wires } from './silence.ts';
 import { type Sql, sqlText } from './sql.ts';
-import { openStatementNames, type StatementNames } from './statement-names.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
 
 const CONNECT_MS = 5_000;
@@ -45,7 +44,6 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
   pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const listeners: { close(): Promise<void> }[] = [];
-  const names = openStatementNames();
 
   return {
     kind: 'postgres',
@@ -61,10 +59,7 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
       assertNotReading();
       return withRetries(() => inTurn(queue, () => transact(pool, work)));
     },
-    reading: (work) =>
-      answersReading() === null
-        ? withRetries(() => inTurn(queue, () => readOnOne(pool, names, work)))
-        : work(),
+    reading: (work) => (answersReading() === null ? inTurn(queue, () => readOnOne(pool, work)) : work()),
     script: async (text) => {
       const client = new pg.Client(settings);
       await client.connect();
@@ -101,9 +96,8 @@ export function connectionSettings(url: string) {
   } satisfies pg.ClientConfig;
 }
 
-function toQuery(statement: Sql, names: StatementNames | null = null): pg.QueryConfig {
-  const text = sqlText(statement);
-  return { text, values: [...statement.values], name: statement.name ?? names?.nameOf(text) };
+function toQuery(statement: Sql): pg.QueryConfig {
+  return { text: sqlText(statement), values: [...statement.values], name: statement.name };
 }
 
 async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promise<T> {
@@ -115,26 +109,18 @@ async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promis
   }
 }
 
-/**
- * The ways to ask over one connection. What is asked at once goes out at once, and is answered in its order. With names the
- * connection keeps what is asked again and again.
- */
-export function queryOn(client: pg.PoolClient, names: StatementNames | null = null): Queryable {
+/** The ways to ask over one connection. What is asked at once goes out at once, and is answered in its order. */
+export function queryOn(client: pg.PoolClient): Queryable {
   return queryable(async <Row>(statement: Sql) => {
-    try {
-      const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement, names));
-      return rows;
-    } catch (error) {
-      if (isStalePlan(error)) names?.renew();
-      throw error;
-    }
+    const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
+    return rows;
   });
 }
 
 /** Nobody else gets the connection before each of the work's statements is answered, nor after one has failed. */
-async function readOnOne<T>(pool: pg.Pool, names: StatementNames, work: () => Promise<T>): Promise<T> {
+async function readOnOne<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const own = queryOn(client, names);
+  const own = queryOn(client);
   const answers: Promise<unknown>[] = [];
   const noted = queryable(<Row>(statement: Sql) => {
     const rows = own.query<Row>(statement);
