@@ -17,6 +17,7 @@ export default {
     // Read as a file by the server, which sends it.
     'src/server/charts/chart.css',
     'test/load/bench.ts',
+    'test/load/bare-server.ts',
     'test/faults/failover/run-failover.ts',
     'test/faults/soak.ts',
     'test/faults/*.fault.ts',

@@ -170,6 +170,8 @@ component('Palette: first answers come at once', async ({ page, open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
+  // What searches has come, and its own field stands in the place of the first one.
+  await expect(page.getByRole('option').first()).toBeVisible();
   const takenMs = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('[role=combobox]');
     if (field === null) return [Infinity];

@@ -11,6 +11,7 @@ import { measureBooks } from './measure-books.ts';
 import { measureBusy } from './measure-busy.ts';
 import { measureEvening } from './measure-evening.ts';
 import { measureExposure } from './measure-exposure.ts';
+import { measureFloor } from './measure-floor.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
@@ -34,6 +35,7 @@ const SETTLED_MARKETS = 3;
  */
 const PARTS = {
   slips: compareSlips,
+  floor: measureFloor,
   history: (bench) =>
     inOwnStore(bench, (store) =>
       withServer(bench, store, (system) =>
