@@ -12,6 +12,7 @@ import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { type Cable, startCable } from '../support/pullable-cable.ts';
 import { openResultsDesk } from '../support/results-desk.ts';
 import { sayFigure } from '../support/say-figure.ts';
+import { standbyReadsOf } from '../support/standby-reads.ts';
 import { type StandbyServer, startStandby } from '../support/standby.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
@@ -64,21 +65,9 @@ describe('F09 a standby that lags', () => {
     await postgres.stop();
   });
 
-  /** How many reads each outcome had, at both nodes together. */
-  async function countReads(): Promise<Readonly<Record<string, number>>> {
-    const counts = new Map<string, number>();
-    for (const url of [system.url, second.url]) {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      for (const [, outcome = '', count] of text.matchAll(
-        /^ank_standby_reads_total\{outcome="(\w+)"\} (\d+)$/gm,
-      ))
-        counts.set(outcome, (counts.get(outcome) ?? 0) + Number(count));
-    }
-    return Object.fromEntries(counts);
-  }
-
   async function readsAtStandby(): Promise<number> {
-    return (await countReads())['fresh'] ?? 0;
+    const [first, other] = await Promise.all([system, second].map(standbyReadsOf));
+    return (first?.get('fresh') ?? 0) + (other?.get('fresh') ?? 0);
   }
 
   test('a log that ends in the middle of a record keeps no reader from the standby', async () => {

@@ -3,6 +3,7 @@ import { addDays, formatHistoryDate, instant, localTime } from '#rules/time/time
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { addHistory } from '../support/add-history.ts';
+import { standbyReadsOf } from '../support/standby-reads.ts';
 import { startStandby } from '../support/standby.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
@@ -53,7 +54,7 @@ export async function measureStandby(bench: Bench): Promise<void> {
           const cost = await costOf(postmasters, () => readAll(db, way.server, players));
           if (round > 0) way.costs.push(cost);
         }
-      print(ways, await readsByOutcome(ways[1].server));
+      print(ways, await standbyReadsOf(ways[1].server));
       for (const { server } of ways) await server.end();
     } finally {
       await standby.stop();
@@ -129,14 +130,7 @@ async function costOf(
   };
 }
 
-/** How many reads ended how, such as `fresh` when the standby answered. */
-async function readsByOutcome({ url }: ServerProcess): Promise<string> {
-  const said = await (await fetch(`${url}/metrics`)).text();
-  const counts = said.matchAll(/^ank_standby_reads_total\{outcome="(\w+)"\} (\d+)$/gm);
-  return [...counts].map(([, outcome, count]) => `${count} ${outcome}`).join(', ');
-}
-
-function print(ways: readonly Way[], outcomes: string): void {
+function print(ways: readonly Way[], outcomes: ReadonlyMap<string, number>): void {
   console.log(
     `\nCPU of a read, in µs               the primary   the standby   (median of ${ROUNDS} rounds)`,
   );
@@ -146,5 +140,6 @@ function print(ways: readonly Way[], outcomes: string): void {
       `${name.padEnd(34)} ${of('primary').toFixed(0).padStart(11)} ${of('standby').toFixed(0).padStart(13)}`,
     );
   }
-  console.log(`reads with a standby: ${outcomes}`);
+  const said = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`);
+  console.log(`reads with a standby: ${said.join(', ')}`);
 }
