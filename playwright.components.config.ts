@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
-import { IS_SAMPLE } from './test/support/how-much.ts';
+import { IS_SAMPLE } from './test/support/sample.ts';
 
 const { projects: _, ...asJourneys } = journeys;
 

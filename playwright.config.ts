@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findQuickChromium } from './scripts/machine/find-chromium.ts';
-import { IS_SAMPLE } from './test/support/how-much.ts';
+import { IS_SAMPLE } from './test/support/sample.ts';
 
 const executablePath = findQuickChromium();
 

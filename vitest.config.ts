@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { IS_SAMPLE, LONG_TESTS } from './test/support/how-much.ts';
+import { IS_SAMPLE, LONG_TESTS } from './test/support/sample.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 // Two files at a time: every worker has its own database, and more workers than cores only make

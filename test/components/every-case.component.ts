@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readCaseList } from './case-list.ts';
 import { component } from './component.ts';
-import { IS_SAMPLE } from '../support/how-much.ts';
+import { IS_SAMPLE } from '../support/sample.ts';
 import { findLookProblems, findLookProblemsInEveryLanguage, looksAt } from './find-case-problems.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS } from '#contract/languages.ts';
 import { findAxeProblems } from '../journeys/find-axe-problems.ts';
 import { findCutTexts } from '../journeys/find-cut-texts.ts';
-import { IS_SAMPLE } from '../support/how-much.ts';
+import { IS_SAMPLE } from '../support/sample.ts';
 import { findEnglishTexts, readUntranslated } from '../journeys/find-english-texts.ts';
 
 const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en');

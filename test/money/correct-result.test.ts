@@ -5,7 +5,7 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { FAULT_MS_MAX, FAULT_SIZES } from '../support/fault-sizes.ts';
-import { IS_SAMPLE } from '../support/how-much.ts';
+import { IS_SAMPLE } from '../support/sample.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { addBatchGate, BATCHES_BEFORE, type BatchGate } from '../support/batch-gate.ts';

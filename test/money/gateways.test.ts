@@ -11,7 +11,7 @@ import { newPayment, PAYER } from '../support/gateway-webhooks.ts';
 import { addPlayer } from '../support/people.ts';
 import { sayFigure } from '../support/say-figure.ts';
 import { startTestSystem } from '../support/test-system.ts';
-import { IS_SAMPLE } from '../support/how-much.ts';
+import { IS_SAMPLE } from '../support/sample.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 
 let standIn: GatewayStandIn;

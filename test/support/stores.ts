@@ -1,4 +1,4 @@
-import { IS_SAMPLE } from './how-much.ts';
+import { IS_SAMPLE } from './sample.ts';
 import type { StoreKind } from './test-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { startNode } from '../../src/server/start-node.ts';
-import { IS_SAMPLE } from './how-much.ts';
+import { IS_SAMPLE } from './sample.ts';
 import { startServerProcess, type ServerProcess } from './start-server-process.ts';
 import { testConfig } from './test-config.ts';
 import { startTestSystem, type TestSystem } from './test-system.ts';
