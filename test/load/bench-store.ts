@@ -3,11 +3,13 @@ import { SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
+import { sql } from '../../src/server/platform/store/sql.ts';
 import { startNode } from '../../src/server/start-node.ts';
 import { createDatabase } from '../support/create-database.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { testConfig } from '../support/test-config.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
+import { until } from './until.ts';
 
 /** What every part of the bench may need. */
 export type Bench = {
@@ -52,4 +54,14 @@ export async function addMarkets(db: Db, count: number): Promise<readonly TestMa
   for (let i = 0; i < count; i += 1) markets.push(await addMarket(local));
   await local.stop();
   return markets;
+}
+
+/** A store that a server has never seen is checked as a whole; that is not what is measured. */
+export function untilChecked(db: Db): Promise<void> {
+  const isChecked = async () => {
+    const { checked } = await db.one<{ checked: boolean }>(sql`
+      select exists (select from book_passes where finished_at is not null) as checked`);
+    return checked;
+  };
+  return until('the books are checked', isChecked, { everyMs: 1_000 });
 }

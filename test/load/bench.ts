@@ -36,12 +36,7 @@ const SETTLED_MARKETS = 3;
 const PARTS = {
   slips: compareSlips,
   floor: measureFloor,
-  history: (bench) =>
-    inOwnStore(bench, (store) =>
-      withServer(bench, store, (system) =>
-        measureHistory({ ...system, seconds: Math.ceil(bench.seconds / 2) }),
-      ),
-    ),
+  history: (bench) => inOwnStore(bench, (store) => measureHistory(bench, store)),
   histories: (bench) => inOwnStore(bench, measureHistories),
   busy: (bench) =>
     inOwnStore(bench, (store) =>

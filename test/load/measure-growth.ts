@@ -10,12 +10,11 @@ import { createDatabase } from '../support/create-database.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
-import { addMarkets, type Bench, proveBooks } from './bench-store.ts';
+import { addMarkets, type Bench, proveBooks, untilChecked } from './bench-store.ts';
 import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips } from './measure-slips.ts';
 import { HEAVY_PLAYER, plantMonths } from './plant-months.ts';
 import { median } from './print-times.ts';
-import { until } from './until.ts';
 
 const FULL_BIDS = Number(process.env['BENCH_GROWTH'] ?? 10_000_000);
 const FEW_BIDS = 100_000;
@@ -84,16 +83,6 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
     `${name}: ${bids} bids put in and checked in ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
   return { name, db, server, market, players, tokens };
-}
-
-/** A store that a server has never seen is checked as a whole; that is not what is measured. */
-function untilChecked(db: Db): Promise<void> {
-  const isChecked = async () => {
-    const { checked } = await db.one<{ checked: boolean }>(sql`
-      select exists (select from book_passes where finished_at is not null) as checked`);
-    return checked;
-  };
-  return until('the books are checked', isChecked, { everyMs: 1_000 });
 }
 
 async function compareSlips({ postgres, seconds }: Bench, empty: Place, full: Place): Promise<void> {

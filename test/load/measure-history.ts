@@ -1,8 +1,8 @@
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
-import type { ServerProcess } from '../support/start-server-process.ts';
-import type { TestMarket } from '../support/test-market.ts';
-import { addBenchPlayers, type BenchPlayer } from './bench-system.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+import { addMarkets, type Bench, type Store, untilChecked } from './bench-store.ts';
+import { addBenchPlayers, type BenchPlayer, postmasterOf } from './bench-system.ts';
 import { measureSlips } from './measure-slips.ts';
 import { median } from './print-times.ts';
 
@@ -12,16 +12,31 @@ const CALLERS = 32;
 const ROUNDS = 3;
 
 /** T50: what a slip of a player without history costs, beside one of a player with 50,000 ledger entries. */
-export async function measureHistory(load: {
-  readonly db: Db;
-  readonly server: ServerProcess;
-  readonly postmaster: number;
-  readonly market: TestMarket;
-  readonly seconds: number;
-}): Promise<void> {
-  const fresh = await addBenchPlayers(load.db, PLAYERS);
-  const heavy = await addBenchPlayers(load.db, PLAYERS);
-  await addEntries(load.db, heavy);
+export async function measureHistory({ postgres, seconds }: Bench, { db, url }: Store): Promise<void> {
+  const [market] = await addMarkets(db, 1);
+  if (market === undefined) throw new Error('a market was asked for');
+  const fresh = await addBenchPlayers(db, PLAYERS);
+  const heavy = await addBenchPlayers(db, PLAYERS);
+  await addEntries(db, heavy);
+  const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
+  try {
+    await untilChecked(db);
+    const load = {
+      server,
+      postmaster: postmasterOf(postgres.dataDir),
+      market,
+      seconds: Math.ceil(seconds / 2),
+    };
+    await compareHistories(load, { fresh, heavy });
+  } finally {
+    await server.end();
+  }
+}
+
+async function compareHistories(
+  load: Omit<Parameters<typeof measureSlips>[0], 'players' | 'callers'>,
+  { fresh, heavy }: Readonly<Record<'fresh' | 'heavy', readonly BenchPlayer[]>>,
+): Promise<void> {
   console.log(
     `\nhistory of the player   slips/s   server + database µs per slip   (${CALLERS} callers, ${ROUNDS} rounds)`,
   );
@@ -52,7 +67,7 @@ async function addEntries(db: Db, players: readonly BenchPlayer[]): Promise<void
     await db.query(sql`
       update wallets set balance = balance + ${ENTRIES * 100}, seq = seq + ${ENTRIES} where player_id = ${player.id}`);
   }
-  await db.query(sql`analyze ledger`);
+  await db.script('vacuum (analyze) ledger');
 }
 
 function noFigures(): number[] {
