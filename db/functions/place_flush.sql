@@ -109,12 +109,15 @@ begin
         'keyless:' || gen_random_uuid()) order by i)
       into p_keys from generate_subscripts(p_players, 1) i;
   end if;
-  -- The limit keeps the planner from reading a part as a whole, which is cheap only while it is empty.
+  -- The limit keeps the planner from reading a part as a whole, which is cheap only while it is empty; the range and the order
+  -- lead it to the index of keys, because in an empty part every entry of a player is as near.
   perform 1
     from generate_subscripts(p_players, 1) i
     left join lateral (
-      select l.seq from ledger l where l.player_id = p_players[i] and l.key = 'stake:' || p_keys[i]
-        and l.period in (v_old_month, v_first_month, v_last_month) limit 1
+      select l.seq from ledger l
+        where l.player_id = p_players[i] and l.key between 'stake:' || p_keys[i] and 'stake:' || p_keys[i]
+          and l.period in (v_old_month, v_first_month, v_last_month)
+        order by l.key limit 1
     ) prior on true
     left join lateral (
       select r.key from refused_slips r where r.player_id = p_players[i] and r.key = p_keys[i] limit 1
@@ -133,8 +136,10 @@ begin
       into v_known, v_known_seqs, v_known_balances, v_known_at, v_known_totals
       from generate_subscripts(p_players, 1) i
       left join lateral (
-        select l.* from ledger l where l.player_id = p_players[i] and l.key = 'stake:' || p_keys[i]
-          and l.period in (v_old_month, v_first_month, v_last_month) limit 1
+        select l.* from ledger l
+          where l.player_id = p_players[i] and l.key between 'stake:' || p_keys[i] and 'stake:' || p_keys[i]
+            and l.period in (v_old_month, v_first_month, v_last_month)
+          order by l.key limit 1
       ) prior on true
       left join lateral (
         select b.fingerprint, b.total from slips b where b.player_id = prior.player_id and b.seq = prior.seq and b.period = prior.period limit 1

@@ -39,6 +39,8 @@ describe('T50 the cost of a slip', () => {
     running = await startNode(testConfig(), counting.db);
     url = await running.app.listen({ port: 0, host: '127.0.0.1' });
     market = await addMarket(running);
+    // As after a restore in the first hours of a month: its part is known to be empty, and the plan of the first slip is kept.
+    await db.script('vacuum (analyze) ledger');
   });
   afterAll(async () => {
     const violations = await checkInvariants(db);

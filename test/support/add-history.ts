@@ -24,10 +24,12 @@ export async function addHistory(db: Db, past: PastSlips): Promise<void> {
     // A large one takes longer than a call may.
     await tx.query(sql`set local statement_timeout = 0`);
     // Entries are in order of time: what the player had before was there before.
-    await tx.query(sql`set local session_replication_role = replica`);
-    await tx.query(sql`
-      update ledger set at = at - make_interval(days => ${days}) where player_id = ${playerId}`);
-    await tx.query(sql`set local session_replication_role = default`);
+    if (days > 0) {
+      await tx.query(sql`set local session_replication_role = replica`);
+      await tx.query(sql`
+        update ledger set at = at - make_interval(days => ${days}) where player_id = ${playerId}`);
+      await tx.query(sql`set local session_replication_role = default`);
+    }
     await tx.query(sql`
       insert into ledger (player_id, seq, amount, balance_after, kind, key, reference, at, period)
         select w.player_id, w.seq + n, -${stake}::bigint, w.balance - n * ${stake}::bigint, 'stake', 'stake:old-' || w.seq + n,
