@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { openSessions } from '../../src/server/staff/sessions.ts';
 import { answerCall } from '../../src/server/platform/web/answer-call.ts';
+import { callerOf } from '../../src/server/platform/web/caller.ts';
 import { openHttp } from '../../src/server/platform/web/http.ts';
 import { openMetrics } from '../../src/server/platform/metrics.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -79,7 +80,11 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
     // Even for a handler that returns what none of our handlers could.
     const handler = async () => z.custom<Outcome>().parse(await fail());
     app.post('/broken-call', async (request, reply) => {
-      await answerCall(around, { path: '/broken-call', spec, handler }, request, reply);
+      await answerCall(
+        around,
+        { path: '/broken-call', spec, handler },
+        { request, reply, caller: callerOf(request) },
+      );
       return reply;
     });
     app.get('/broken-route', async () => fail());

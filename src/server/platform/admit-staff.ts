@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Sessions } from './web/admit-call.ts';
-import { callerOf, cookieOf, tokenOf } from './web/caller.ts';
+import { callerOf, staffTokenOf } from './web/caller.ts';
 import type { AppContext } from './app-context.ts';
 import type { Staff } from './web/request.ts';
 import { permissionOf } from './web/route-access.ts';
@@ -24,7 +24,7 @@ export async function admitStaff(
   const caller = callerOf(request);
   const route = request.routeOptions.url ?? '';
   if (caller.crossSite) return { ok: false, refusal: { code: 'cross_site' } };
-  const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
+  const token = staffTokenOf(request, caller);
   const staff = token === null ? null : await sessions.staff(token, { active: true });
   // An office has one address for all who sit there, so only who is nobody is counted by it.
   const who = staff === null ? caller.ip : `staff:${staff.id}`;

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { allowances } from '../../platform/throttle.ts';
 import type { Sessions } from '../../platform/web/admit-call.ts';
 import { sendRefusal } from '../../platform/web/answer-call.ts';
-import { callerOf, cookieOf, tokenOf } from '../../platform/web/caller.ts';
+import { callerOf, cookieOf } from '../../platform/web/caller.ts';
 import type { Player } from '../../platform/web/request.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function admitPlayer(
 ): Promise<Player | null> {
   const caller = callerOf(request);
   // A cookie counts here without the proof that a page of ours sent it: no other page can know the address.
-  const token = tokenOf(request) ?? cookieOf(request, 'sid', caller);
+  const token = caller.token ?? cookieOf(request, 'sid', caller);
   const player = token === null ? null : await sessions.player(token, { active: true });
   // A mobile network has one address for hundreds of players, so only who is nobody is counted by it.
   const who = player === null ? caller.ip : `player:${player.id}`;

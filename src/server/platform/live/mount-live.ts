@@ -3,7 +3,7 @@ import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Sessions } from '../web/admit-call.ts';
 import { sendRefusal } from '../web/answer-call.ts';
-import { callerOf, cookieOf, tokenOf } from '../web/caller.ts';
+import { callerOf, playerTokenOf, staffTokenOf } from '../web/caller.ts';
 import type { AppContext } from '../app-context.ts';
 import { STREAM_HEADERS } from './live.ts';
 import { recognizeConnection } from '../web/limit-connections.ts';
@@ -34,7 +34,7 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
   app.get('/api-live', async (request, reply) => {
     const caller = callerOf(request);
     if (caller.crossSite) return refuse(reply, 'cross_site');
-    const token = tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+    const token = playerTokenOf(request, caller);
     const player = token === null ? null : await sessions.player(token, { active: false });
     if (!(await mayOpen(reply, player?.sessionHash ?? caller.ip))) return reply;
     if (request.method === 'HEAD') return sendHead(reply);
@@ -48,7 +48,7 @@ export function mountLive(app: FastifyInstance, node: AppContext, sessions: Sess
   app.get(staffRoute, async (request, reply) => {
     const caller = callerOf(request);
     if (caller.crossSite) return refuse(reply, 'cross_site');
-    const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
+    const token = staffTokenOf(request, caller);
     const staff = token === null ? null : await sessions.staff(token, { active: false });
     if (!(await mayOpen(reply, staff?.sessionHash ?? caller.ip))) return reply;
     if (staff === null || staff.mustChangePassword || staff.mustSetUpTotp)

@@ -3,7 +3,7 @@ import type { CallSpec } from '#contract/call.ts';
 import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type Allowance, POLLS_OF_ADDRESS, type Throttle } from '../throttle.ts';
-import { type Caller, cookieOf, tokenOf } from './caller.ts';
+import { type Caller, playerTokenOf, staffTokenOf } from './caller.ts';
 import { recognizeConnection } from './limit-connections.ts';
 import type { CallRefusal, Player, Staff } from './request.ts';
 
@@ -147,10 +147,6 @@ async function playerOf(
   return token === null ? null : sessions.player(token, { active: isActivity(spec) });
 }
 
-function playerTokenOf(request: FastifyRequest, caller: Caller): string | null {
-  return tokenOf(request) ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
-}
-
 /** The session of a player that is known already, by its hash. */
 function knownSession(
   sessions: Sessions,
@@ -174,8 +170,7 @@ async function identifyStaff(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<Identity> {
-  // A staff cookie counts only with the proof that a page of ours sent it; other programs use the Authorization header.
-  const token = caller.browser ? cookieOf(request, 'adm', caller) : tokenOf(request);
+  const token = staffTokenOf(request, caller);
   const staff = token === null ? null : await sessions.staff(token, { active: isActivity(spec) });
   if (staff === null) return { refused: 'not_logged_in' };
   if (spec.actor === 'new-staff') return { staff };

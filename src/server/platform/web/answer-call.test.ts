@@ -7,6 +7,7 @@ import { startTestSystem, type TestSystem } from '../../../../test/support/test-
 import { testConfig } from '../../../../test/support/test-config.ts';
 import { openSessions } from '../../staff/sessions.ts';
 import { type AnyHandler, answerCall } from './answer-call.ts';
+import { callerOf } from './caller.ts';
 import { openHttp } from './http.ts';
 import { openMetrics } from '../metrics.ts';
 import { answer, answerIfChanged } from './request.ts';
@@ -51,7 +52,11 @@ test('T53 an answer that the caller holds is not even made', async () => {
     });
   const app = await openHttp(testConfig(), openMetrics());
   app.post('/polled', async (request, reply) => {
-    await answerCall(around, { path: '/polled', spec, handler }, request, reply);
+    await answerCall(
+      around,
+      { path: '/polled', spec, handler },
+      { request, reply, caller: callerOf(request) },
+    );
     return reply;
   });
   const ask = (known = '') =>
@@ -93,7 +98,11 @@ test('a call counts once, whether its session was seen before or not, and an end
   });
   const app = await openHttp(testConfig(), openMetrics());
   app.post('/own', async (request, reply) => {
-    await answerCall(around, { path: '/own', spec: own, handler: nameOf }, request, reply);
+    await answerCall(
+      around,
+      { path: '/own', spec: own, handler: nameOf },
+      { request, reply, caller: callerOf(request) },
+    );
     return reply;
   });
   const { token } = await addPlayer(system.node.db, 0);

@@ -4,7 +4,7 @@ import type { CallSpec } from '#contract/call.ts';
 import { type Envelope } from '#contract/calls.ts';
 import { formatRefusal, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import { admitCall, type CallSurroundings, confirmPlayer } from './admit-call.ts';
-import { type Caller, callerOf, cookieOf, siteOf, tokenOf } from './caller.ts';
+import { type Caller, cookieOf, siteOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { asCall } from '../store/connection-queue.ts';
 import { isOutage } from '../store/outage.ts';
@@ -24,19 +24,21 @@ interface Call {
   readonly handler: AnyHandler;
 }
 
+/** A request, who sent it, and where its answer goes. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller;
+}
+
 /** Longer ones say nothing that we want to know. */
 const HEADER_LENGTH_MAX = 400;
 
 /** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
-export async function answerCall(
-  around: CallSurroundings,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const caller = callerOf(request);
+export async function answerCall(around: CallSurroundings, call: Call, exchange: Exchange): Promise<void> {
+  const { request, reply } = exchange;
   try {
-    const outcome = await asCall(() => decide(around, call, request, reply, caller));
+    const outcome = await asCall(() => decide(around, call, exchange));
     if (!outcome.ok) sendRefusal(reply, outcome.refusal);
     else if ('make' in outcome) await sendIfChanged(request, reply, { spec: call.spec, outcome });
     else await sendReply(reply, { spec: call.spec, outcome });
@@ -53,9 +55,7 @@ export async function answerCall(
 async function decide(
   around: CallSurroundings,
   { path, spec, handler }: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller,
+  { request, reply, caller }: Exchange,
 ): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
   if (caller.crossSite) return refuse('cross_site');
   const admitted = await admitCall(around, { path, spec }, request, caller);
@@ -99,7 +99,7 @@ export function requestOf(
     ipPrefix: caller.ipPrefix,
     userAgent: headerOf(request, 'user-agent') ?? '',
     proof: headerOf(request, 'proof-of-work'),
-    token: tokenOf(request),
+    token: caller.token,
     currentSession: caller.browser ? cookieOf(request, 'sid', caller) : null,
     device: caller.browser ? cookieOf(request, 'did', caller) : null,
     browser: caller.browser,

@@ -17,6 +17,11 @@ export interface Caller {
   readonly foreign: boolean;
   /** A browser request that another site sent, or that cannot prove the opposite. */
   readonly crossSite: boolean;
+  /**
+   * What a client that is no page of ours sends of its log-in: Authorization header, else `unique_token` in the body, or in
+   * the slip inside it (decisions §6, decisions §9). That all of them name one log-in is for the call to say.
+   */
+  readonly token: string | null;
 }
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -34,6 +39,7 @@ export function callerOf(request: FastifyRequest): Caller {
     browser: browser && !foreign,
     foreign,
     crossSite: !own && !foreign,
+    token: tokenOf(request),
   };
 }
 
@@ -42,11 +48,20 @@ export function cookieOf(request: FastifyRequest, name: CookieName, caller: Call
   return readCookie(request.headers.cookie, cookieName(name, caller.secure));
 }
 
+/** The session of a player, however it is sent. */
+export function playerTokenOf(request: FastifyRequest, caller: Caller): string | null {
+  return caller.token ?? (caller.browser ? cookieOf(request, 'sid', caller) : null);
+}
+
 /**
- * A token of a client that is no page of ours: Authorization header, else `unique_token` in the body, or in the slip
- * inside it (decisions §6, decisions §9). That all of them name one log-in is for the call to say.
+ * The session of staff. Their cookie counts only with the proof that a page of ours sent it; other programs use the
+ * Authorization header.
  */
-export function tokenOf(request: FastifyRequest): string | null {
+export function staffTokenOf(request: FastifyRequest, caller: Caller): string | null {
+  return caller.browser ? cookieOf(request, 'adm', caller) : caller.token;
+}
+
+function tokenOf(request: FastifyRequest): string | null {
   const bearer = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return bearer;
   const body: unknown = request.body;
@@ -54,9 +69,8 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** Whether one of our own pages asks: they have a cookie and no token, and no key of an app. All others get longer answers. */
-export function isOurPage(request: FastifyRequest): boolean {
-  const { browser, crossSite } = callerOf(request);
-  return browser && !crossSite && tokenOf(request) === null && fieldOf(request.body, 'app_key') === undefined;
+export function isOurPage({ body }: FastifyRequest, { browser, crossSite, token }: Caller): boolean {
+  return browser && !crossSite && token === null && fieldOf(body, 'app_key') === undefined;
 }
 
 /** By what address a request reached us, for links in its own answer; '' for a host that is none. */

@@ -9,7 +9,7 @@ import { replyForClients } from '#contract/clients/client-replies.ts';
 import { proxyCheck } from './address.ts';
 import type { CallSurroundings } from './admit-call.ts';
 import { type AnyHandler, answerCall, sendRefusal } from './answer-call.ts';
-import { isOurPage } from './caller.ts';
+import { callerOf, isOurPage } from './caller.ts';
 import type { Config } from '../config.ts';
 import { describeError } from '../log.ts';
 import { admitForeignPages, realStatusOf, refuseWith200 } from './foreign-clients.ts';
@@ -142,7 +142,9 @@ export async function mountCalls(
     const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
     const mount = (at: FastifyInstance) =>
       void at.post(path, options, async (request, reply) => {
-        await answerCall(around, client === own || isOurPage(request) ? own : client, request, reply);
+        const caller = callerOf(request);
+        const call = client === own || isOurPage(request, caller) ? own : client;
+        await answerCall(around, call, { request, reply, caller });
         return reply;
       });
     if (spec.multipart === true) await mountWithForms(app, mount);
