@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
+import { NO_BIDS } from '../support/no-bids.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
@@ -54,7 +55,7 @@ describe('F03 T5 T8 a session that several servers settle at once', () => {
       );
       await desk.declare(market.openSession, '123');
       const runs = Array.from({ length: 3 }, () =>
-        settleSessionJob(servers.system.node, SLIPS_PER_BATCH).run(),
+        settleSessionJob(servers.system.node, { placer: NO_BIDS, slipsPerBatch: SLIPS_PER_BATCH }).run(),
       );
       await Promise.all([...runs, desk.settled(market.openSession)]);
 
@@ -76,7 +77,11 @@ describe('F03 T5 T8 a session that several servers settle at once', () => {
     const { db } = servers.system.node;
     const total = () => db.one<{ sum: number }>(sql`select sum(balance) from wallets`);
     const before = await total();
-    await Promise.all(Array.from({ length: 5 }, () => settleSessionJob(servers.system.node, 1).run()));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        settleSessionJob(servers.system.node, { placer: NO_BIDS, slipsPerBatch: 1 }).run(),
+      ),
+    );
     const rows = await db.query<{ settled: boolean }>(sql`
       select settle_next_batch(id) as settled from settlements union all select plan_settlement(id, 1) from settlements`);
     expect(rows.map(({ settled }) => settled)).toEqual(rows.map(() => false));

@@ -32,6 +32,8 @@ export interface SlipPlacer {
   place(slip: PlacedSlip): Promise<PlacedOutcome | StoppedOutcome>;
   /** Resolves when no slip is waiting or being placed. */
   drained(): Promise<void>;
+  /** Whether a slip is waiting or being placed now. */
+  isBusy(): boolean;
 }
 
 /**
@@ -77,6 +79,7 @@ export function openSlipPlacer(
       return group.add(slip);
     },
     drained: () => group.drained(),
+    isBusy: () => group.isBusy(),
   };
 }
 

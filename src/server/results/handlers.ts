@@ -1,3 +1,4 @@
+import type { SlipPlacer } from '../bidding/slip-placer.ts';
 import type { MarketBoard } from '../markets/market-board.ts';
 import type { Feature } from '../platform/feature.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -36,11 +37,13 @@ export function resultsFeature(
     settings,
     sessions,
     logins,
+    placer,
   }: {
     readonly board: MarketBoard;
     readonly settings: SettingsReader;
     readonly sessions: SessionBoard;
     readonly logins: Sessions;
+    readonly placer: Pick<SlipPlacer, 'isBusy'>;
   },
 ) {
   const approvals = {
@@ -75,7 +78,12 @@ export function resultsFeature(
       '/console/api/export-results': exportResults(node),
     },
     mount: (app) => mountEvidence(app, node, logins),
-    jobs: [settleSessionJob(node), refundVoidsJob(node), keepSessionSumsJob(node), watchResultsJob(node)],
+    jobs: [
+      settleSessionJob(node, { placer }),
+      refundVoidsJob(node),
+      keepSessionSumsJob(node),
+      watchResultsJob(node),
+    ],
     subscribe: () => {
       notifyWinners(node);
       notifyReversedWinners(node);

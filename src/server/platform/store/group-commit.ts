@@ -12,8 +12,8 @@ export interface GroupCommit<Item, Answer> {
   add(item: Item): Promise<Answer>;
   /** Answers when nothing waits or runs any more. */
   drained(): Promise<void>;
-  /** How many items wait now. */
-  waiting(): number;
+  /** Whether something waits or runs now. */
+  isBusy(): boolean;
 }
 
 /** What has waited this long when the store goes away is answered, too, instead of waiting for the next flush to fail. */
@@ -130,6 +130,6 @@ export function groupCommit<Item, Answer>(options: {
         idle.push(resolve);
         pump();
       }),
-    waiting: () => queue.length,
+    isBusy: () => running > 0 || queue.length > 0,
   };
 }

@@ -1,3 +1,4 @@
+import type { SlipPlacer } from '../../bidding/slip-placer.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { doEach, type Job } from '../../platform/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -12,6 +13,7 @@ import {
   settleNextBatch,
   type UnfinishedSettlement,
 } from './results.table.ts';
+import { inTwoLanes } from './two-lanes.ts';
 import { finishReversal, reverseNextBatch } from '../reverse/reversals.table.ts';
 
 /** What settling needs of a node. */
@@ -28,24 +30,24 @@ export const REFUNDED_TOPIC = 'refunded';
 /** A batch of this many slips takes about a tenth of a second, so a winner's own slip does not wait long behind one. */
 const SLIPS_PER_BATCH = 100_000;
 
-/** While one batch is written to the log, the next one is worked out. */
-const LANES = 2;
+interface Settling {
+  readonly placer: Pick<SlipPlacer, 'isBusy'>;
+  readonly slipsPerBatch?: number;
+}
 
 /**
  * Settles declared results and reverses settlements of reversed results (decisions §5). Every node runs it. Each
  * batch is locked and done in one transaction, so a node can stop at any point and several can run at once: every win
  * is paid once and reversed once.
  */
-export function settleSessionJob(node: Announcing, slipsPerBatch = SLIPS_PER_BATCH): Job {
+export function settleSessionJob(node: Announcing, settling: Settling): Job {
   return {
     name: 'settle sessions',
     everyMs: 2_000,
     wakeOn: (wake) => node.live.on(SETTLE_TOPIC, wake, wake),
     run: async () =>
       doEach(await selectUnfinishedSettlements(node.db), (settlement) =>
-        settlement.state === 'reversing'
-          ? reverseWins(node, settlement)
-          : settle(node, settlement, slipsPerBatch),
+        settlement.state === 'reversing' ? reverseWins(node, settlement) : settle(node, settlement, settling),
       ),
   };
 }
@@ -53,20 +55,14 @@ export function settleSessionJob(node: Announcing, slipsPerBatch = SLIPS_PER_BAT
 async function settle(
   node: Announcing,
   settlement: UnfinishedSettlement,
-  slipsPerBatch: number,
+  { placer, slipsPerBatch = SLIPS_PER_BATCH }: Settling,
 ): Promise<void> {
   const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
   // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is lifted.
   const settleNext = () =>
     step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id));
-  const lane = async () => {
-    while (await settleNext());
-  };
-  const lanes = Array.from({ length: LANES }, lane);
-  // None is still at work when another one has failed.
-  await Promise.allSettled(lanes);
-  await Promise.all(lanes);
+  await inTwoLanes(settleNext, placer);
   await step(async (tx) => {
     const finished = await finishSettlement(tx, settlement.id);
     if (finished) await announceMarkets(tx, node.live);

@@ -1,0 +1,2 @@
+/** For work that gives way to bids: there are none. */
+export const NO_BIDS = { isBusy: () => false };
