@@ -19,5 +19,6 @@ begin
     when 'setting_changes' then return 14;
     when 'stops' then return 15;
     when 'cold_months' then return 16;
+    when 'settling' then return 17;
   end case;
 end $$;

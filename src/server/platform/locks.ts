@@ -41,6 +41,8 @@ export const LOCKS = {
   stops: 15,
   /** One month at a time goes to cold storage or comes back. */
   cold_months: 16,
+  /** By settlement and place: so many batches of it are paid at once, however many nodes there are (settle-session.job.ts). */
+  settling: 17,
 } as const;
 
 export type LockName = keyof typeof LOCKS;
@@ -67,10 +69,10 @@ export async function takeSessions(tx: Queryable, sessionIds: readonly number[])
     from (select id from unnest(${sessionIds}::int[]) as s (id) order by id) t`);
 }
 
-/** Takes a lock without keys if nobody has it; answers whether it did. */
-export async function tryLock(tx: Queryable, name: LockName): Promise<boolean> {
+/** Takes a lock if nobody has it, and keeps it until the transaction ends; answers whether it did. */
+export async function tryLock(tx: Queryable, name: LockName, key = ''): Promise<boolean> {
   const { locked } = await tx.one<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${LOCKS[name]}::int, hashtext('')) as locked`,
+    sql`select pg_try_advisory_xact_lock(${LOCKS[name]}::int, hashtext(${key})) as locked`,
   );
   return locked;
 }

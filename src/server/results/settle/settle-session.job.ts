@@ -1,6 +1,7 @@
 import type { SlipPlacer } from '../../bidding/slip-placer.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { doEach, type Job } from '../../platform/jobs.ts';
+import { tryLock } from '../../platform/locks.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { announceMarkets } from '../../markets/market-board.ts';
@@ -13,7 +14,7 @@ import {
   settleNextBatch,
   type UnfinishedSettlement,
 } from './results.table.ts';
-import { inTwoLanes } from './two-lanes.ts';
+import { type Batch, inTwoLanes } from './two-lanes.ts';
 import { finishReversal, reverseNextBatch } from '../reverse/reversals.table.ts';
 
 /** What settling needs of a node. */
@@ -60,14 +61,27 @@ async function settle(
   const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
   // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is lifted.
-  const settleNext = () =>
-    step(async (tx) => !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id));
+  const settleNext = async (): Promise<Batch> => {
+    let isBusy = false;
+    const isDone = await step(async (tx) => {
+      if (await arePayoutsStopped(tx)) return false;
+      isBusy = !(await takePlace(tx, settlement.id));
+      return !isBusy && settleNextBatch(tx, settlement.id);
+    });
+    if (isBusy) return 'busy';
+    return isDone ? 'done' : 'none';
+  };
   await inTwoLanes(settleNext, placer);
   await step(async (tx) => {
     const finished = await finishSettlement(tx, settlement.id);
     if (finished) await announceMarkets(tx, node.live);
     return finished;
   });
+}
+
+/** Two batches at once use what the database has; a third one, of whichever node, would only be in their way. */
+async function takePlace(tx: Queryable, id: number): Promise<boolean> {
+  return (await tryLock(tx, 'settling', `${id}:1`)) || (await tryLock(tx, 'settling', `${id}:2`));
 }
 
 /** A stop of payouts does not stop it: points only leave wallets, and the longer it waits the more of them are spent. */

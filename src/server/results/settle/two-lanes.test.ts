@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { NO_BIDS } from '../../../../test/support/no-bids.ts';
-import { inTwoLanes } from './two-lanes.ts';
+import { type Batch, inTwoLanes } from './two-lanes.ts';
 
 /** Batches that each take a moment, and how many were at work at once when each began. */
 function batches(count: number, { failing = -1 } = {}) {
   const together: number[] = [];
   let running = 0;
-  const next = async () => {
-    if (together.length === count) return false;
+  const next = async (): Promise<Batch> => {
+    if (together.length === count) return 'none';
     const nth = together.push((running += 1)) - 1;
     await wait(5);
     running -= 1;
     if (nth === failing) throw new Error('this one fails');
-    return true;
+    return 'done';
   };
   return { next, together, running: () => running };
 }
@@ -45,5 +45,12 @@ test('a batch that fails is told when no other one is at work', async () => {
 });
 
 test('there may be none', async () => {
-  await expect(inTwoLanes(() => Promise.resolve(false), NO_BIDS)).resolves.toBeUndefined();
+  await expect(inTwoLanes(() => Promise.resolve('none'), NO_BIDS)).resolves.toBeUndefined();
+});
+
+test('while others have all places it waits for one', async () => {
+  const { next, together } = batches(4);
+  let tries = 0;
+  await inTwoLanes(() => ((tries += 1) <= 3 ? Promise.resolve('busy') : next()), NO_BIDS);
+  expect(together).toHaveLength(4);
 });
