@@ -16,8 +16,9 @@ export async function inTwoLanes(
   placer: Pick<SlipPlacer, 'isBusy'>,
 ): Promise<void> {
   let isOver = false;
+  const isGoingOn = () => !isOver;
   const lane = async (mayGoOn: () => boolean) => {
-    while (!isOver) {
+    while (isGoingOn()) {
       const batch = mayGoOn() ? await next() : 'busy';
       if (batch === 'none') return;
       if (batch === 'busy') await wait(GIVE_WAY_MS);
