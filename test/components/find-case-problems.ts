@@ -5,6 +5,9 @@ import { findCutTexts } from '../journeys/find-cut-texts.ts';
 import { IS_SAMPLE } from '../support/sample.ts';
 import { findEnglishTexts, readUntranslated } from '../journeys/find-english-texts.ts';
 
+/** How long a screen may take to be drawn in another language on a busy machine. */
+const DRAWN_MS_MAX = 500;
+
 const TRANSLATED = LANGUAGE_TAGS.filter((language) => language !== 'en');
 const NONE = { texts: [], patterns: [] };
 const UNTRANSLATED = new Map(
@@ -57,7 +60,7 @@ export async function findLookProblemsInEveryLanguage(
     size === usual ? findCutTexts(page) : findOverflow(page);
   for (const language of looks.languages) {
     await chooseLanguage(page, language);
-    const english = await findEnglishTexts(page, UNTRANSLATED.get(language) ?? NONE);
+    const english = await findLastingEnglish(page, language);
     found.push(...english.map((text) => `not in ${language}: ${text}`));
     const before = await findMisfits();
     size = size === usual ? SMALLEST_PHONE : usual;
@@ -91,6 +94,15 @@ async function findAxe(page: Page): Promise<readonly string[]> {
 async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate((one) => window.chooseLanguage?.(one), language);
   await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** A screen that is still being drawn has the texts of the language before for a moment. */
+async function findLastingEnglish(page: Page, language: Exclude<Language, 'en'>): Promise<readonly string[]> {
+  const kept = UNTRANSLATED.get(language) ?? NONE;
+  const found = await findEnglishTexts(page, kept);
+  if (found.length === 0) return found;
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), DRAWN_MS_MAX);
+  return findEnglishTexts(page, kept);
 }
 
 /** What does not fit at the size of letters that many have chosen. */
