@@ -61,14 +61,14 @@ async function settle(
   const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
   // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is lifted.
-  const settleNext = async (): Promise<Batch> => {
-    let isBusy = false;
+  const settleNext = async (lane: number): Promise<Batch> => {
+    let isTaken = false;
     const isDone = await step(async (tx) => {
       if (await arePayoutsStopped(tx)) return false;
-      isBusy = !(await takePlace(tx, settlement.id));
-      return !isBusy && settleNextBatch(tx, settlement.id);
+      isTaken = !(await tryLock(tx, 'settling', `${settlement.id}:${lane}`));
+      return !isTaken && settleNextBatch(tx, settlement.id);
     });
-    if (isBusy) return 'busy';
+    if (isTaken) return 'taken';
     return isDone ? 'done' : 'none';
   };
   await inTwoLanes(settleNext, placer);
@@ -77,11 +77,6 @@ async function settle(
     if (finished) await announceMarkets(tx, node.live);
     return finished;
   });
-}
-
-/** Two batches at once use what the database has; a third one, of whichever node, would only be in their way. */
-async function takePlace(tx: Queryable, id: number): Promise<boolean> {
-  return (await tryLock(tx, 'settling', `${id}:1`)) || (await tryLock(tx, 'settling', `${id}:2`));
 }
 
 /** A stop of payouts does not stop it: points only leave wallets, and the longer it waits the more of them are spent. */

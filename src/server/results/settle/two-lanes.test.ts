@@ -48,9 +48,15 @@ test('there may be none', async () => {
   await expect(inTwoLanes(() => Promise.resolve('none'), NO_BIDS)).resolves.toBeUndefined();
 });
 
-test('while others have all places it waits for one', async () => {
+test('a lane that another node has is waited for', async () => {
   const { next, together } = batches(4);
   let tries = 0;
-  await inTwoLanes(() => ((tries += 1) <= 3 ? Promise.resolve('busy') : next()), NO_BIDS);
+  await inTwoLanes(() => ((tries += 1) <= 3 ? Promise.resolve('taken') : next()), NO_BIDS);
   expect(together).toHaveLength(4);
+});
+
+test('while another node has one lane, one batch is done at a time', async () => {
+  const { next, together } = batches(6);
+  await inTwoLanes((lane) => (lane === 1 ? next() : Promise.resolve('taken')), NO_BIDS);
+  expect(together).toEqual([1, 1, 1, 1, 1, 1]);
 });

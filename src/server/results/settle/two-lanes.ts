@@ -4,30 +4,30 @@ import type { SlipPlacer } from '../../bidding/slip-placer.ts';
 /** How long a lane waits for others before it looks again. */
 const GIVE_WAY_MS = 50;
 
-/** What became of a try to do the next batch: done, nothing left to do, or others have all places. */
-export type Batch = 'done' | 'none' | 'busy';
+/** What became of a try to do the next batch in a lane: done, none is left, or another node has the lane. */
+export type Batch = 'done' | 'none' | 'taken';
 
 /**
- * Does batches until there is none: while one is written to the log, the next one is worked out. Bids go first, so while some
- * are placed one batch is done at a time (decision 0089).
+ * Does batches until there is none: while one is written to the log, the next one is worked out. A lane is one batch at a time
+ * of all nodes together. Bids go first, so while some are placed here, the second lane stands still (decision 0089).
  */
 export async function inTwoLanes(
-  next: () => Promise<Batch>,
+  next: (lane: number) => Promise<Batch>,
   placer: Pick<SlipPlacer, 'isBusy'>,
 ): Promise<void> {
   let isOver = false;
   const isGoingOn = () => !isOver;
-  const lane = async (mayGoOn: () => boolean) => {
+  const goOn = async (lane: number, mayGoOn: () => boolean) => {
     while (isGoingOn()) {
-      const batch = mayGoOn() ? await next() : 'busy';
+      const batch = mayGoOn() ? await next(lane) : 'taken';
       if (batch === 'none') return;
-      if (batch === 'busy') await wait(GIVE_WAY_MS);
+      if (batch === 'taken') await wait(GIVE_WAY_MS);
     }
   };
-  const first = lane(() => true).finally(() => {
+  const first = goOn(1, () => true).finally(() => {
     isOver = true;
   });
-  const lanes = [first, lane(() => !placer.isBusy())];
+  const lanes = [first, goOn(2, () => !placer.isBusy())];
   // None is still at work when the other one has failed.
   await Promise.allSettled(lanes);
   await Promise.all(lanes);
