@@ -10,7 +10,7 @@ import { addMarket } from '../support/test-market.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const PLAYERS = 10_000;
-/** So many that the settlement takes seconds: what a node does for the first time is a matter of tenths. */
+/** So many that what a node does for the first time is a small part of it. */
 const SLIPS_EACH = 100;
 const ROUNDS = 3;
 const RATIO_MAX = 1.2;
