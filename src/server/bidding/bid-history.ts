@@ -2,7 +2,7 @@ import type { Family } from '#rules/game/games.ts';
 import { readSelection } from '#rules/game/selection.ts';
 import { formatPoints, points } from '#rules/money.ts';
 import { formatBidDate, formatClock, instant, localTime } from '#rules/time/time.ts';
-import type { EntryLabels } from '../ledger/entry-label.ts';
+import type { EntryDays, EntryLabels } from '../ledger/entry-label.ts';
 import { coldMonthsOf } from '../ledger/cold-months.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
 import { parseHistoryPage } from '../markets/history-page.ts';
@@ -89,8 +89,8 @@ function formatBid(row: BidRow, playerId: number, zone: string): WireBid {
 
 /** Labels of passbook lines that are stakes: what was bid on, by the number of the ledger entry. */
 export function labelStakes(node: Pick<AppContext, 'db'>) {
-  return async (playerId: number, seqs: readonly number[]): EntryLabels => {
-    const slips = await selectSlipLabels(node.db, playerId, seqs);
+  return async (playerId: number, seqs: readonly number[], days: EntryDays): EntryLabels => {
+    const slips = await selectSlipLabels(node.db, { playerId, seqs, days });
     return new Map(
       slips.map((slip) => {
         const games = [...new Set(slip.selections.map((selection) => readSelection(selection).game.pana))];

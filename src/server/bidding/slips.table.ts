@@ -1,7 +1,7 @@
 import type { Family } from '#rules/game/games.ts';
 import type { AcceptedLine } from '#rules/slip/slip.ts';
 import { limitDemand } from '#rules/exposure/limit-demand.ts';
-import type { Instant } from '#rules/time/time.ts';
+import type { Instant, MarketDay } from '#rules/time/time.ts';
 import { entries, entriesBetween } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
@@ -191,11 +191,18 @@ export async function selectBids(
     order by b.seq desc, b.line limit ${page.limit + 1}`);
 }
 
-/** For passbook lines: what each slip was about. */
+/** For passbook lines: what each slip was about, of slips that were placed on some days. */
 export async function selectSlipLabels(
   db: Queryable,
-  playerId: number,
-  seqs: readonly number[],
+  {
+    playerId,
+    seqs,
+    days,
+  }: {
+    readonly playerId: number;
+    readonly seqs: readonly number[];
+    readonly days: { readonly from: MarketDay; readonly to: MarketDay };
+  },
 ): Promise<
   readonly {
     readonly seq: number;
@@ -207,8 +214,11 @@ export async function selectSlipLabels(
 > {
   const statement = sql`
     select s.seq, s.selections, m.name as market_name, m.name_hindi, m.name_marathi
-    from slips s join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
-    where s.player_id = ${playerId} and s.seq = any (${seqs}::bigint[])`;
+    -- Slip by slip, as a plan for all of them together may read everything that the player placed in these months.
+    from unnest(${seqs}::bigint[]) as entry (seq) cross join lateral (
+      select l.seq, l.selections, l.market_day_id from slips l
+      where l.player_id = ${playerId} and l.seq = entry.seq and ${inMonthsOf(sql`l.period`, days)} limit 1) s
+    join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id`;
   return db.query(prepared('slip_labels', statement));
 }
 

@@ -1,3 +1,5 @@
+import type { MarketDay } from '#rules/time/time.ts';
+
 /** What an entry of the passbook is about, as told by the feature that it comes from. */
 export interface EntryLabel {
   /** The market, with the names that its operator wrote in Hindi and Marathi, '' where there is none. */
@@ -6,6 +8,12 @@ export interface EntryLabel {
   readonly about: string;
   /** What has become of a request so far. */
   readonly state?: 'pending' | 'approved' | 'cancelled';
+}
+
+/** The days on which entries were booked. */
+export interface EntryDays {
+  readonly from: MarketDay;
+  readonly to: MarketDay;
 }
 
 /** Labels of a player's entries by the reference of each, or by its number. */

@@ -1,7 +1,7 @@
 import { formatPoints, points } from '#rules/money.ts';
 import { windowFrom } from '#rules/payments/withdrawal.ts';
-import { formatBidMoment, formatClock, instant, minuteOfDay } from '#rules/time/time.ts';
-import type { EntryLabel, EntryLabels } from '../ledger/entry-label.ts';
+import { formatBidMoment, formatClock, instant, localTime, minuteOfDay } from '#rules/time/time.ts';
+import type { EntryDays, EntryLabel, EntryLabels } from '../ledger/entry-label.ts';
 import { formatTransactionId } from '../ledger/entry-no.ts';
 import type { LedgerKind } from '../ledger/post.ts';
 import { entries } from '../ledger/ledger-store.ts';
@@ -78,8 +78,8 @@ const DEBT_LABELS: Readonly<Partial<Record<LedgerKind, EntryLabel>>> = {
   win_reversal: { about: 'what was owed' },
 };
 
-/** Answers what entries are about. */
-type LabelEntries = (playerId: number, ids: readonly number[]) => EntryLabels;
+/** Answers what entries are about that were booked on some days. */
+type LabelEntries = (playerId: number, ids: readonly number[], days: EntryDays) => EntryLabels;
 
 /** The passbook (A §2 Wallet History): every entry, labelled by its feature, with the balance after it, newest first. */
 export function transactionHistory(node: AppContext): Handler<'/api-wallet-transaction-history'> {
@@ -107,7 +107,7 @@ export function transactionHistory(node: AppContext): Handler<'/api-wallet-trans
       markerOf: ({ seq }) => [seq, 0],
     });
     if (!read.ok) return read;
-    const found = await readLabels(labels, player.id, read.rows);
+    const found = await readLabels(labels, { playerId: player.id, page: read.rows, zone: node.config.zone });
     const aboutOf = (row: EntryRow) =>
       found.get(row.kind)?.get(aboutWhich(row) ?? 0) ?? DEBT_LABELS[row.kind];
     return answer({
@@ -127,18 +127,28 @@ function aboutWhich({ kind, seq, reference }: EntryRow): number | null {
 /** Reads the labels of each kind on the page with one statement, of all kinds at once. */
 async function readLabels(
   labels: Readonly<Partial<Record<LedgerKind, LabelEntries>>>,
-  playerId: number,
-  page: readonly EntryRow[],
+  {
+    playerId,
+    page,
+    zone,
+  }: { readonly playerId: number; readonly page: readonly EntryRow[]; readonly zone: string },
 ): Promise<ReadonlyMap<LedgerKind, ReadonlyMap<number, EntryLabel>>> {
   const kinds = [...new Set(page.map((row) => row.kind))];
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const ids = page.flatMap((row) => (row.kind === kind ? (aboutWhich(row) ?? []) : []));
-      const known = await labels[kind]?.(playerId, ids);
+      const known = await labels[kind]?.(playerId, ids, daysOf(page, zone));
       return [kind, known ?? new Map<number, EntryLabel>()] as const;
     }),
   );
   return new Map(found);
+}
+
+/** The days of a page's entries; a clock that was set back may have put them in another order. */
+function daysOf(page: readonly EntryRow[], zone: string): EntryDays {
+  const dayOf = (at: number) => localTime(instant(at), zone).day;
+  const times = page.map(({ at }) => at);
+  return { from: dayOf(Math.min(...times)), to: dayOf(Math.max(...times)) };
 }
 
 function formatEntry(row: EntryRow, playerId: number, zone: string, about: EntryLabel | undefined) {
