@@ -7,7 +7,7 @@ import { type Sql, sql } from '../platform/store/sql.ts';
 /** SQL of slips for other features: each is a table or a value in their statements. */
 
 /** Slips with their lines in arrays, as settlement reads them. */
-export const slipLines = sql`(select player_id, seq, market_day_id, accepted_at, selections, points, rate_stake, rate_return from slips)`;
+export const slipLines = sql`(select player_id, seq, market_day_id, accepted_at, selections, points, rate_stake, rate_return, period from slips)`;
 
 /** The same with what lists order and filter by: an index has the total of large slips by market day. */
 export const placedSlips = sql`(

@@ -212,7 +212,7 @@ export async function selectWins(
     select w.seq, w.line, w.settlement_id, s.selections[w.line] as selection, s.points[w.line] as points, w.amount,
       m.name as market_name, r.declared_at
     from wins w
-    join ${slipLines} s on s.player_id = w.player_id and s.seq = w.seq
+    join ${slipLines} s on s.player_id = w.player_id and s.seq = w.seq and s.period = w.period
     join settlements t on t.id = w.settlement_id
     join results r on r.id = t.result_id
     join ${marketDays} d on d.id = s.market_day_id join ${marketNames} m on m.id = d.market_id
