@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '../../src/server/platform/config.ts';
@@ -16,7 +16,7 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
     PORT: '0',
     APP_MODE: 'demo',
     HOST: '127.0.0.1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'ank-test-')),
+    DATA_DIR: mkdtempSync(join(folderOfProcess(), 'data-')),
     TIME_ZONE: noonZone(),
     LOG_LEVEL: 'silent',
     BIDS_PER_MINUTE: '100000',
@@ -27,4 +27,15 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
   // Proofs of work that are found at once, and passwords that cost little: only the real figures take time. And a busy
   // machine, on which some hundred calls come at once, is no slow database.
   return { ...parsed.config, proofBits: 8, passwordCosts: TEST_PASSWORD_COSTS, connectionWaitMsMax: 60_000 };
+}
+
+let folder: string | null = null;
+
+/** Goes away with the process. */
+function folderOfProcess(): string {
+  if (folder !== null) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'ank-test-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
 }
