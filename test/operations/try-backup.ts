@@ -142,7 +142,12 @@ function isRunning(pid: number): boolean {
 /** What a superuser can still do by mistake. */
 async function destroy(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const text of ["set local session_replication_role = 'replica'", 'delete from ledger'])
+    // Of a large ledger it takes longer than a call may.
+    for (const text of [
+      'set local statement_timeout = 0',
+      "set local session_replication_role = 'replica'",
+      'delete from ledger',
+    ])
       await tx.query({ parts: [text], values: [] });
   });
   await db.query(sql`select pg_switch_wal()`);
