@@ -1,7 +1,8 @@
 import type { Family } from '#rules/game/games.ts';
 import type { AcceptedLine } from '#rules/slip/slip.ts';
 import { limitDemand } from '#rules/exposure/limit-demand.ts';
-import type { Instant, MarketDay } from '#rules/time/time.ts';
+import type { Instant } from '#rules/time/time.ts';
+import type { EntryDays } from '../ledger/entry-label.ts';
 import { entries, entriesBetween } from '../ledger/ledger-store.ts';
 import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
@@ -201,7 +202,7 @@ export async function selectSlipLabels(
   }: {
     readonly playerId: number;
     readonly seqs: readonly number[];
-    readonly days: { readonly from: MarketDay; readonly to: MarketDay };
+    readonly days: EntryDays;
   },
 ): Promise<
   readonly {
