@@ -71,7 +71,7 @@ async function decide(
   const key = given.ok ? given.key : null;
   if (spec.idempotent === true && spec.keyless !== true && key === null)
     return refuse('idempotency_key_required');
-  const problem = checkTexts(request.body);
+  const problem = request.hasPlainBody ? null : checkTexts(request.body);
   if (problem !== null) return refuse(problem.code, { field: problem.field });
   const input = spec.input.safeParse(request.body ?? {});
   if (!input.success) return refuse('malformed', { field: input.error.issues[0]?.path.join('.') });

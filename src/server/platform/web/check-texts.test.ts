@@ -1,5 +1,7 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkTexts } from './check-texts.ts';
+import { checkTexts, readPlainJson } from './check-texts.ts';
 
 const plain = [
   ['', {}],
@@ -53,3 +55,78 @@ describe('ACC-12 a text that nobody could check by reading it', () => {
     expect(checkTexts({ ['x'.repeat(60_000)]: '\n' })?.field).toHaveLength(100);
   });
 });
+
+describe('a body that is read once', () => {
+  const slip = {
+    game_id: '7',
+    new_result: { pana: 'Single Digit', result: [{ digits: '5', points: '10' }] },
+  };
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+  test.each([
+    ['a slip', JSON.stringify(slip), true],
+    ['nothing but a number', '7', true],
+    ['a list as deep as may be', nested(20), true],
+    ['one that may be too deep', nested(21), false],
+    ['letters of another language', '{"name":"आशा"}', false],
+    ['a sign by its number', String.raw`{"name":"\u202e"}`, false],
+    ['a name by numbers', String.raw`{"__\u0070roto__":{"a":1}}`, false],
+    ['several lines', '{\n"name": "Asha"\n}', false],
+    ['a DEL', '{"name":"\u007f"}', false],
+    ['what changes an object', '{"__proto__":{"a":1},"b":2}', false],
+    ['what makes objects', '{"constructor":{"prototype":{"a":1}},"b":2}', false],
+  ])('%s', async (_, text, plain) => {
+    expect(await readBody(text)).toEqual({ plain, body: await readAsFastify(text) });
+  });
+
+  test.each(['', '{', 'nothing', '{"a":1}}'])('%j is refused as before', async (text) => {
+    expect(await readBody(text)).toEqual({ refused: await readAsFastify(text) });
+  });
+
+  test('ACC-12 has no text that would be refused', async () => {
+    const texts = fc.oneof(fc.json({ maxDepth: 25 }), fc.json({ stringUnit: 'binary' }));
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const read = await readBody(text);
+        const body = await readAsFastify(text);
+        expect(read.body).toEqual(body);
+        if (read.plain === true) expect(checkTexts(body)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const POISONING = { onProtoPoisoning: 'remove', onConstructorPoisoning: 'remove' } as const;
+
+interface Read {
+  readonly plain?: boolean;
+  readonly body?: unknown;
+  readonly refused?: unknown;
+}
+
+const ours = echo(readPlainJson);
+const fastifys = echo();
+
+function echo(prepare: (app: FastifyInstance) => void = () => undefined): FastifyInstance {
+  const app = Fastify(POISONING);
+  prepare(app);
+  app.setErrorHandler((error: { readonly code?: string }, _, reply) => reply.send({ refused: error.code }));
+  app.post('/', (request, reply) => reply.send({ plain: request.hasPlainBody, body: request.body }));
+  return app;
+}
+
+async function readBody(text: string): Promise<Read> {
+  return await askFor(ours, text);
+}
+
+/** The body, or why it was refused. */
+async function readAsFastify(text: string): Promise<unknown> {
+  const { body, refused } = await askFor(fastifys, text);
+  return refused ?? body;
+}
+
+async function askFor(app: FastifyInstance, payload: string): Promise<Read> {
+  const headers = { 'content-type': 'application/json' };
+  return (await app.inject({ method: 'POST', url: '/', headers, payload })).json<Read>();
+}

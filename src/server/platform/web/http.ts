@@ -11,6 +11,7 @@ import type { CallSurroundings } from './admit-call.ts';
 import { type AnyHandler, answerCall, sendRefusal } from './answer-call.ts';
 import { callerOf, isOurPage } from './caller.ts';
 import type { Config } from '../config.ts';
+import { readPlainJson } from './check-texts.ts';
 import { describeError } from '../log.ts';
 import { admitForeignPages, realStatusOf, refuseWith200 } from './foreign-clients.ts';
 import type { Metrics } from '../metrics.ts';
@@ -63,6 +64,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
   cutConnectionsOnStop(app);
   // A text/plain body needs no preflight, so another site could send one: only JSON is read (TH-19).
   app.removeContentTypeParser('text/plain');
+  readPlainJson(app);
   app.addHook('onRequest', (_, reply, done) => {
     // What may be kept says so itself.
     void reply.headers(SECURITY_HEADERS).header('cache-control', 'no-store');
