@@ -31,8 +31,14 @@ const slipInput = z.object({
   /** Where it is missing, the one inside `new_result` counts. */
   game_id: wireText(20).default(''),
   /** Read by rules/slip.ts, which judges every shape that decisions §4 accepts. */
-  new_result: z.record(z.string(), z.unknown()).meta({ properties: SLIP_FIELDS }),
+  new_result: z
+    .custom<Readonly<Record<string, unknown>>>(isObject)
+    .meta({ type: 'object', properties: SLIP_FIELDS, additionalProperties: {} }),
 });
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const slipReply = z.object({
   slip_no: z.string(),
