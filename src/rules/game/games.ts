@@ -108,9 +108,10 @@ export const GAMES: readonly Game[] = [
   ofOneDraw(43, 'gali', { pana: 'Jodi Digit', rateKey: 'double_pana', numbers: 'jodi' }),
 ];
 
+const GAMES_OF_FAMILY: ReadonlyMap<Family, readonly Game[]> = Map.groupBy(GAMES, ({ family }) => family);
 const GAME_BY_CODE: ReadonlyMap<number, Game> = new Map(GAMES.map((game) => [game.code, game]));
 const NAME_BY_SPELLING: ReadonlyMap<string, PanaName | typeof SP_DP_TP> = new Map(
-  [...PANA_NAMES, SP_DP_TP].map((name) => [spellingOf(name), name] as const),
+  [...PANA_NAMES, SP_DP_TP].flatMap((name) => [[name, name] as const, [spellingOf(name), name] as const]),
 );
 // No bid type is longer, and nobody has to clean a megabyte to learn that it is none.
 const LONGEST_NAME = 40;
@@ -141,7 +142,7 @@ export function gameOf(code: number): Game {
  * @example gamesOfFamily('gali').map((game) => game.code) // [41, 42, 43]
  */
 export function gamesOfFamily(family: Family): readonly Game[] {
-  return GAMES.filter((game) => game.family === family);
+  return GAMES_OF_FAMILY.get(family) ?? [];
 }
 
 /**
@@ -160,8 +161,8 @@ export function playsPerSession(game: Game): boolean {
 export function parsePanaName(
   text: unknown,
 ): Verdict<PanaName | typeof SP_DP_TP, Refusal<'bid_type_not_valid'>> {
-  const spelled = typeof text === 'string' && text.length <= LONGEST_NAME ? spellingOf(text) : '';
-  const name = NAME_BY_SPELLING.get(spelled);
+  const written = typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
+  const name = NAME_BY_SPELLING.get(written) ?? NAME_BY_SPELLING.get(spellingOf(written));
   return name === undefined ? refuse({ code: 'bid_type_not_valid' }) : accept(name);
 }
 

@@ -83,8 +83,7 @@ function eachLine<T, U>(
 }
 
 function marketContradiction(wire: WireSlip, context: SlipContext): SlipRefusal | null {
-  const names = context.marketNames.map(plainName);
-  if (!isBlank(wire.Gamename) && !names.includes(plainName(textOf(wire.Gamename) ?? ''))) {
+  if (!isBlank(wire.Gamename) && !isOneOf(context.marketNames, textOf(wire.Gamename) ?? '')) {
     return { code: 'market_contradicts', field: 'Gamename' };
   }
   if (!isBlank(wire.gameid) && textOf(wire.gameid) !== context.gameId) {
@@ -100,6 +99,10 @@ function isSameTotal(sent: unknown, total: Points): boolean {
   if (isBlank(sent)) return true;
   const claimed = parsePoints(sent);
   return claimed.ok && claimed.value === total;
+}
+
+function isOneOf(names: readonly string[], sent: string): boolean {
+  return names.includes(sent) || names.map(plainName).includes(plainName(sent));
 }
 
 function plainName(name: string): string {

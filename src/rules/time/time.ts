@@ -37,6 +37,8 @@ export const MONTHS = [
   'December',
 ] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTH_PLACES = placesOf(MONTHS);
+const WEEKDAY_PLACES = placesOf(WEEKDAYS);
 const DATE_FORMS = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
   /^(?:(?<weekday>[a-z]+),? )?(?<day>\d{1,2})-(?<month>\d{1,2}|[a-z]+)-(?<year>\d{4})$/i,
@@ -177,12 +179,19 @@ export function formatHistoryDate(day: MarketDay): string {
  */
 export function parseDay(text: unknown): Verdict<MarketDay, DayRefusal> {
   const written = typeof text === 'string' ? text : '';
-  const form = DATE_FORMS.find((one) => one.test(written));
-  const { year, month = '', day, weekday } = form?.exec(written)?.groups ?? {};
+  const { year, month = '', day, weekday } = dateFields(written);
   const verdict = dayVerdict({ year: Number(year), month: monthOf(month), day: Number(day) });
   if (!verdict.ok || weekday === undefined) return verdict;
-  const isItsWeekday = placeOfName(WEEKDAYS, weekday) === weekdayOf(verdict.value);
+  const isItsWeekday = WEEKDAY_PLACES.get(weekday.toLowerCase()) === weekdayOf(verdict.value);
   return isItsWeekday ? verdict : refuse({ code: 'day_not_valid' });
+}
+
+function dateFields(written: string): Readonly<Record<string, string | undefined>> {
+  for (const form of DATE_FORMS) {
+    const groups = form.exec(written)?.groups;
+    if (groups !== undefined) return groups;
+  }
+  return {};
 }
 
 function fieldsOf(pattern: RegExp, text: unknown): readonly string[] {
@@ -195,13 +204,14 @@ function dayVerdict(date: CivilDate): Verdict<MarketDay, DayRefusal> {
 }
 
 function monthOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : placeOfName(MONTHS, text) + 1;
+  return /^\d+$/.test(text) ? Number(text) : (MONTH_PLACES.get(text.toLowerCase()) ?? -1) + 1;
 }
 
-/** Where a name of three or all letters stands in a list; -1 for none. */
-function placeOfName(names: readonly string[], text: string): number {
-  const word = text.toLowerCase();
-  return names.findIndex((name) => [name, name.slice(0, 3)].some((one) => one.toLowerCase() === word));
+/** Where each name stands in a list, by three or all of its letters in lower case. */
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    names.flatMap((name, place) => [name, name.slice(0, 3)].map((one) => [one.toLowerCase(), place])),
+  );
 }
 
 function dateOf(day: MarketDay): CivilDate {
