@@ -220,6 +220,7 @@ function namesOtherLogin(input: Wire, player: Player): boolean {
 
 /** The token may change between two tries of one slip; it is not part of the request. */
 function withoutToken(slip: Wire['new_result']): WireSlip {
+  if (!('unique_token' in slip)) return slip;
   const { unique_token: _token, ...asked } = slip;
   return asked;
 }

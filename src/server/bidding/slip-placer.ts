@@ -65,7 +65,8 @@ export function openSlipPlacer(
         monthFrom: monthAt(node.clock.now()),
       });
       node.metrics.flushSlips.observe(slips.length);
-      rows.forEach((row) => node.metrics.slips.inc({ outcome: row.outcome }));
+      for (const [outcome, { length }] of Map.groupBy(rows, (row) => row.outcome))
+        node.metrics.slips.inc({ outcome }, length);
       return rows.map((row) => (row.outcome === 'stopped' ? { outcome: row.outcome } : toOutcome(row)));
     },
     keyOf: (slip) => slip.playerId,

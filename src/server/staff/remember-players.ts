@@ -10,7 +10,7 @@ const PLAYERS_MAX = 50_000;
 interface Remembered {
   readonly player: Player;
   readonly foundAtMs: number;
-  readonly untilMs: number;
+  untilMs: number;
 }
 
 /**
@@ -39,8 +39,7 @@ export function rememberPlayers(
     confirm: (token: string): void => {
       const known = remembered.get(token);
       if (known === undefined) return;
-      const untilMs = Math.min(now() + REMEMBER_MS, known.foundAtMs + CONFIRMED_MS_MAX);
-      remembered.set(token, { ...known, untilMs });
+      known.untilMs = Math.min(now() + REMEMBER_MS, known.foundAtMs + CONFIRMED_MS_MAX);
     },
   };
 }

@@ -21,7 +21,12 @@ function arrayItems(text: string): readonly string[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',');
 }
 
+let lastInstant = { text: '', ms: 0 };
+
+/** All slips of a flush have the same. */
 function instant(text: string): number {
   // Both stores run in UTC and write 2026-11-20 08:17:00.123456+00.
-  return Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
+  if (text !== lastInstant.text)
+    lastInstant = { text, ms: Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z')) };
+  return lastInstant.ms;
 }
