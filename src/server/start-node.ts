@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { makeFeatures } from './features.ts';
@@ -47,11 +48,14 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const app = await openHttp(config, metrics);
   let stopping = false;
   app.addHook('onRoute', assertAccess);
-  // Whoever asks once more on this connection would find it closed: the answer says so beforehand.
-  app.addHook('onRequest', (_, reply, done) => {
-    if (stopping) void reply.header('connection', 'close');
-    done();
-  });
+  const beginStop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Whoever asks once more on this connection would find it closed: the answer says so beforehand.
+    app.server.prependListener('request', (_, response: ServerResponse) => {
+      response.shouldKeepAlive = false;
+    });
+  };
   const { log } = app;
   await putInApprovalKinds(db);
   await putInGames(db);
@@ -85,7 +89,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   );
   // Streams never end by themselves, so closing the server would wait for them.
   app.addHook('preClose', (done) => {
-    stopping = true;
+    beginStop();
     live.end();
     done();
   });
@@ -94,7 +98,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     app,
     services,
     stop: async ({ drainMs = 0 } = {}) => {
-      stopping = true;
+      beginStop();
       await wait(drainMs);
       await app.close();
       await services.placer.drained();

@@ -136,15 +136,17 @@ async function identify(
   }
 }
 
-async function playerOf(
+function playerOf(
   sessions: Sessions,
   spec: CallSpec,
   request: FastifyRequest,
   caller: Caller,
 ): Promise<Player | null> {
   const token = playerTokenOf(request, caller);
-  if (token !== null && spec.rate === 'bid') return sessions.recentPlayer(token);
-  return token === null ? null : sessions.player(token, { active: isActivity(spec) });
+  if (token === null) return Promise.resolve(null);
+  return spec.rate === 'bid'
+    ? sessions.recentPlayer(token)
+    : sessions.player(token, { active: isActivity(spec) });
 }
 
 /** The session of a player that is known already, by its hash. */

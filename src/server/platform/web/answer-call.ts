@@ -34,8 +34,12 @@ interface Exchange {
 /** Longer ones say nothing that we want to know. */
 const HEADER_LENGTH_MAX = 400;
 
-/** The one way from a request to an answer: session, permission, limit, input, handler, reply. */
-export async function answerCall(around: CallSurroundings, call: Call, exchange: Exchange): Promise<void> {
+/** The one way from a request to an answer: session, permission, limit, input, handler, reply. Resolves when it is on its way. */
+export async function answerCall(
+  around: CallSurroundings,
+  call: Call,
+  exchange: Exchange,
+): Promise<FastifyReply> {
   const { request, reply } = exchange;
   try {
     const outcome = await asCall(() => decide(around, call, exchange));
@@ -44,12 +48,14 @@ export async function answerCall(around: CallSurroundings, call: Call, exchange:
     else await sendReply(reply, { spec: call.spec, outcome });
   } catch (error) {
     const outage = isOutage(error);
-    request.log[outage ? 'warn' : 'error']({ err: error, call: call.path }, outage ? 'outage' : 'fault');
+    const detail = { reqId: request.id, err: error, call: call.path };
+    request.log[outage ? 'warn' : 'error'](detail, outage ? 'outage' : 'fault');
     sendRefusal(reply, {
       code: outage ? 'unavailable' : 'fault',
       ...(outage ? { retryAfterSeconds: 2 } : {}),
     });
   }
+  return reply;
 }
 
 async function decide(

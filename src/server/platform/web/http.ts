@@ -52,6 +52,8 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     // is no text for the database. No page stands at such an address either, so it is refused as an unknown call.
     rewriteUrl: (request) => (isReadable(request.url ?? '') ? (request.url ?? '') : '/api-unreadable'),
     clientErrorHandler: refuseBadRequest,
+    // A logger of its own for each request is asked for little; what is logged of one names it.
+    childLoggerFactory: (log) => log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
@@ -78,7 +80,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
     const status = realStatusOf(reply);
     metrics.calls.inc({ call, status });
     metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
-    request.log.debug({ call, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.debug({ reqId: request.id, call, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
   // Fastify ends the connections that idle when it begins to close. One whose answer was still on its way would keep
@@ -91,14 +93,15 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
   app.setErrorHandler((error: { readonly code?: string }, request, reply) => {
     const outage = isOutage(error);
     const code = PARSER_REFUSALS[error.code ?? ''] ?? (outage ? 'unavailable' : 'fault');
-    if (code === 'fault') request.log.error({ err: error }, 'fault');
-    if (code === 'unavailable') request.log.warn({ err: error }, 'outage');
+    if (code === 'fault') request.log.error({ reqId: request.id, err: error }, 'fault');
+    if (code === 'unavailable') request.log.warn({ reqId: request.id, err: error }, 'outage');
     sendRefusal(reply, { code, ...(outage ? { retryAfterSeconds: 2 } : {}) });
   });
   return app;
 }
 
 function isReadable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return !url.includes('%00');
@@ -143,11 +146,10 @@ export async function mountCalls(
       : own;
     const options = spec.bodyBytesMax === undefined ? {} : { bodyLimit: spec.bodyBytesMax };
     const mount = (at: FastifyInstance) =>
-      void at.post(path, options, async (request, reply) => {
+      void at.post(path, options, (request, reply) => {
         const caller = callerOf(request);
         const call = client === own || isOurPage(request, caller) ? own : client;
-        await answerCall(around, call, { request, reply, caller });
-        return reply;
+        return answerCall(around, call, { request, reply, caller });
       });
     if (spec.multipart === true) await mountWithForms(app, mount);
     else mount(app);
