@@ -105,8 +105,10 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
     },
     send: (audience, event, data) => broadcast(streams[audience], format(event, data)),
     sendTo: (playerId, event, data) => {
+      const own = people.players.get(playerId);
+      if (own === undefined) return;
       const bytes = format(event, data);
-      people.players.get(playerId)?.forEach((_, stream) => write(stream, bytes));
+      own.forEach((_, stream) => write(stream, bytes));
     },
     cut: (audience, id) => people[audience].get(id)?.forEach((_, stream) => bidFarewell(stream)),
     sessions: (audience) => [...people[audience].values()].flatMap((own) => [...own.values()]),
