@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a request loop is given: the bytes of the next request, how many milliseconds to wait for it, or null to stop. */
+/** What a request loop is given: the text of the next request, how many milliseconds to wait for it, or null to stop. */
 export interface Caller {
-  readonly next: () => Buffer | number | null;
+  readonly next: () => string | number | null;
   /** The whole answer as it came, head and body. */
   readonly answered: (status: number, ms: number, answer: string) => void;
 }
 
 /**
  * Callers over plain sockets, one request in flight each. The load generator shares the machine with the server and
- * the database, so it does as little as possible: requests are prepared bytes and answers are only cut apart.
+ * the database, so it does as little as possible: requests are put together from texts and answers are only cut apart.
  */
 export async function runCallers(port: number, callers: readonly Caller[]): Promise<void> {
   await Promise.all(callers.map((caller) => runCaller(port, caller)));
@@ -40,11 +40,8 @@ function runCaller(port: number, caller: Caller): Promise<void> {
     socket.on('close', () => reject(new Error('the server ended a connection')));
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
-      const head = received.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0);
-      if (received.length < head + 4 + length) return;
-      const end = head + 4 + length;
+      const end = endOf(received);
+      if (end === null) return;
       caller.answered(Number(received.slice(9, 12)), performance.now() - sentAt, received.slice(0, end));
       received = received.slice(end);
       send();
@@ -52,13 +49,22 @@ function runCaller(port: number, caller: Caller): Promise<void> {
   });
 }
 
-/** A POST as bytes. */
-export function rawPost(path: string, body: string, headers: Readonly<Record<string, string>>): Buffer {
-  const lines = Object.entries({
-    host: '127.0.0.1',
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+const LENGTH = 'content-length: ';
+
+/** Where an answer ends, as our server writes its length; null while some of it is on its way. */
+function endOf(received: string): number | null {
+  const head = received.indexOf('\r\n\r\n');
+  if (head < 0) return null;
+  const length = received.indexOf(LENGTH);
+  const isSaid = length > 0 && length < head;
+  const from = length + LENGTH.length;
+  const end = head + 4 + (isSaid ? Number(received.slice(from, received.indexOf('\r', from))) : 0);
+  return received.length < end ? null : end;
+}
+
+/** A POST as it goes over the wire. */
+export function rawPost(path: string, body: string, headers: Readonly<Record<string, string>>): string {
+  let head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`;
+  return `${head}\r\n${body}`;
 }
