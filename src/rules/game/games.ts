@@ -108,7 +108,9 @@ export const GAMES: readonly Game[] = [
   ofOneDraw(43, 'gali', { pana: 'Jodi Digit', rateKey: 'double_pana', numbers: 'jodi' }),
 ];
 
-const GAMES_OF_FAMILY: ReadonlyMap<Family, readonly Game[]> = Map.groupBy(GAMES, ({ family }) => family);
+const GAMES_OF_FAMILY: ReadonlyMap<Family, readonly Game[]> = new Map(
+  FAMILIES.map((family) => [family, GAMES.filter((game) => game.family === family)] as const),
+);
 const GAME_BY_CODE: ReadonlyMap<number, Game> = new Map(GAMES.map((game) => [game.code, game]));
 const NAME_BY_SPELLING: ReadonlyMap<string, PanaName | typeof SP_DP_TP> = new Map(
   [...PANA_NAMES, SP_DP_TP].flatMap((name) => [[name, name] as const, [spellingOf(name), name] as const]),
