@@ -85,7 +85,7 @@ export async function placeSlips(
       ${of((s) => s.slip.total)}::bigint[], ${arrayOf(first)}::int[], ${arrayOf(last)}::int[],
       ${ofLines((l) => l.selection)}::int[], ${ofLines((l) => l.stake)}::bigint[],
       ${ofLines((l) => l.rate.rateStake)}::bigint[], ${ofLines((l) => l.rate.rateReturn)}::bigint[],
-      ${of((s) => s.loginSession)}::text[], ${of((s) => s.requestId)}::text[], ${of((s) => s.ipPrefix)}::text[],
+      ${of((s) => s.loginSession)}::text[], ${texts((s) => s.requestId)}::text[], ${texts((s) => s.ipPrefix)}::text[],
       ${RULES_VERSION}::smallint, make_interval(secs => ${allowance.seconds}),
       make_interval(secs => ${allowance.seconds * allowance.burst}), ${termsVersion}::int,
       to_timestamp(${monthFrom}::float8 / 1000), make_interval(secs => ${keylessSeconds}),
@@ -95,7 +95,7 @@ export async function placeSlips(
   return db.query<SlipRow>(prepared('place_flush', statement));
 }
 
-/** Numbers, and texts without blanks and signs of arrays, as an array of the database: the driver would look in each for what has to be quoted. */
+/** Numbers or hexadecimal texts as an array of the database: the driver would look in each for what has to be quoted. */
 function arrayOf(values: readonly (number | string | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;
 }
