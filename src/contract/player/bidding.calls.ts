@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Family } from '#rules/game/games.ts';
 import { LINE_STATES } from '#rules/slip/slip-outcome.ts';
-import { SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
+import { isWireObject, SLIP_REFUSALS } from '#rules/slip/wire-slip.ts';
 import { by, defineCall } from '../call.ts';
 import { coldMonths, nextCursor, pageInput, wireDate, wireInstant, wirePoints, wireText } from '../fields.ts';
 
@@ -32,13 +32,9 @@ const slipInput = z.object({
   game_id: wireText(20).default(''),
   /** Read by rules/slip.ts, which judges every shape that decisions §4 accepts. */
   new_result: z
-    .custom<Readonly<Record<string, unknown>>>(isObject)
+    .custom<Readonly<Record<string, unknown>>>(isWireObject)
     .meta({ type: 'object', properties: SLIP_FIELDS, additionalProperties: {} }),
 });
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const slipReply = z.object({
   slip_no: z.string(),

@@ -4,7 +4,7 @@
  * it, and then judged like every other. What is still not clear afterwards is refused, never guessed.
  */
 import { PANA_NAMES, SP_DP_TP, parsePanaName, parseSession, type PanaName } from '../game/games.ts';
-import { isWireLine, textOf, type WireLine, type WireSlip } from './wire-slip.ts';
+import { isWireObject, textOf, type WireLine, type WireSlip } from './wire-slip.ts';
 
 /** Other words for the bid types: with letters and digits only, and in small letters. */
 const OTHER_NAMES: Readonly<Record<PanaName | typeof SP_DP_TP, readonly string[]>> = {
@@ -47,7 +47,7 @@ export function readForeignSlip(wire: WireSlip): WireSlip {
     totalbit: '',
     session: repeats(wire.session, pana) ? '' : wire.session,
     gametype: repeats(wire.gametype, pana) ? '' : wire.gametype,
-    ...(lines && { result: lines.map((line) => (isWireLine(line) ? readForeignLine(line, pana) : line)) }),
+    ...(lines && { result: lines.map((line) => (isWireObject(line) ? readForeignLine(line, pana) : line)) }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Family } from '../game/games.ts';
 import { points, wholePoints } from '../money.ts';
 import { accept, refuse, type Refusal, type Verdict } from '../verdict.ts';
 import { gamesOfLine, readLine, type SlipLine } from './slip-line.ts';
-import { isWireLine, type SlipRefusal } from './wire-slip.ts';
+import { isWireObject, type SlipRefusal } from './wire-slip.ts';
 
 /** So many lists can a player keep. */
 export const SAVED_SLIPS_MAX = 30;
@@ -43,7 +43,7 @@ export function parseSavedSlip(wire: {
 }
 
 function parseLine(line: unknown, family: Family): Verdict<SlipLine, SlipRefusal> {
-  if (!isWireLine(line)) return refuse({ code: 'slip_not_valid' });
+  if (!isWireObject(line)) return refuse({ code: 'slip_not_valid' });
   const games = gamesOfLine({}, line, family);
   return games.ok ? readLine(line, games.value, ANY_STAKE) : games;
 }

@@ -7,7 +7,14 @@ import type { Family } from '../game/games.ts';
 import { parsePoints, sumPoints, type Points, type Rate } from '../money.ts';
 import type { RateCard } from '../game/rates.ts';
 import { gamesOfLine, readLine, type SlipLine, type StakeLimits } from './slip-line.ts';
-import { isBlank, isWireLine, textOf, type SlipRefusal, type WireLine, type WireSlip } from './wire-slip.ts';
+import {
+  isBlank,
+  isWireObject,
+  textOf,
+  type SlipRefusal,
+  type WireLine,
+  type WireSlip,
+} from './wire-slip.ts';
 import { parseDay, type MarketDay } from '../time/time.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
@@ -51,7 +58,7 @@ function linesOf(wire: WireSlip): Verdict<readonly WireLine[], SlipRefusal> {
   const lines: readonly unknown[] = wire.result;
   if (lines.length === 0) return refuse({ code: 'no_lines', field: 'result' });
   return eachLine(lines, (line) =>
-    isWireLine(line) ? accept(line) : refuse({ code: 'slip_not_valid', field: 'result' }),
+    isWireObject(line) ? accept(line) : refuse({ code: 'slip_not_valid', field: 'result' }),
   );
 }
 

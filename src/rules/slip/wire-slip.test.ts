@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isBlank, isWireLine, textOf } from './wire-slip.ts';
+import { isBlank, isWireObject, textOf } from './wire-slip.ts';
 
 test('A line is an object with fields, not a list and not a word', () => {
-  expect(isWireLine({ digits: '5' })).toBe(true);
-  expect(['5', 5, null, undefined, ['5'], true].map(isWireLine)).not.toContain(true);
+  expect(isWireObject({ digits: '5' })).toBe(true);
+  expect(['5', 5, null, undefined, ['5'], true].map(isWireObject)).not.toContain(true);
 });
 
 test('Missing, null and empty say nothing; zero says zero', () => {

@@ -25,11 +25,11 @@ export type WireLine = {
 };
 
 /**
- * True when a line is an object, whose fields may then be looked at.
- * @example isWireLine({ digits: '5' }) && !isWireLine('5')
+ * True for an object, such as a slip or a line, whose fields may then be looked at.
+ * @example isWireObject({ digits: '5' }) && !isWireObject('5')
  */
-export function isWireLine(line: unknown): line is WireLine {
-  return typeof line === 'object' && line !== null && !Array.isArray(line);
+export function isWireObject(sent: unknown): sent is WireLine {
+  return typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 }
 
 /**

@@ -28,7 +28,8 @@ const NOT_PLAIN = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--\t]/v;
 const NOT_PLAIN_LINES = /[[\p{Cc}\p{Bidi_Control}\u2028\u2029]--[\t\r\n]]/v;
 
 // Printable ASCII, nothing written by its number, and too few brackets to be too deep.
-const PLAIN_JSON = /^(?:[ !-Z\]-z|}~]*[[{]){0,20}[ !-Z\]-z|}~]*$/;
+const BETWEEN = String.raw`[ !-Z\]-z|}~]*`;
+const PLAIN_JSON = new RegExp(`^(?:${BETWEEN}[[{]){0,${DEPTH_MAX}}${BETWEEN}$`);
 /** Names that would change what an object is; only the parser of Fastify takes them out. */
 const ODD_NAMES = ['__proto__', 'constructor'];
 
