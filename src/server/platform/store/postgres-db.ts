@@ -12,6 +12,8 @@ const CONNECT_MS = 5_000;
 const NEW_MS_MAX = 5_000;
 const RECONNECT_MS = 500;
 const KEEP_ALIVE_MS = 5_000;
+/** A result wakes every node at once, after minutes of little to do: new connections then would hold it up. */
+const IDLE_MS_MAX = 10 * 60_000;
 
 export interface PostgresOptions {
   readonly poolMax: number;
@@ -31,6 +33,7 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
   const pool = new pg.Pool({
     ...settings,
     max: options.poolMax,
+    idleTimeoutMillis: IDLE_MS_MAX,
     statement_timeout: 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
