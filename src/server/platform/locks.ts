@@ -41,7 +41,7 @@ export const LOCKS = {
   stops: 15,
   /** One month at a time goes to cold storage or comes back. */
   cold_months: 16,
-  /** By settlement and lane: in each, one batch at a time is paid, however many nodes there are (two-lanes.ts). */
+  /** By settlement: the node that has it does two batches at a time, and the others wait for it (two-lanes.ts). */
   settling: 17,
 } as const;
 

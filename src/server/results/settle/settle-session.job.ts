@@ -61,17 +61,20 @@ async function settle(
   const step = stepOf(node, SETTLED_TOPIC, { id: settlement.id, sessionId: settlement.session_id });
   await node.db.transaction((tx) => planSettlement(tx, settlement.id, slipsPerBatch));
   // Checked before every batch: when payouts stop, settled batches stay and the rest waits until the stop is lifted.
-  const settleNext = async (lane: number): Promise<Batch> => {
+  const nextBatch = async (tx: Queryable) =>
+    !(await arePayoutsStopped(tx)) && settleNextBatch(tx, settlement.id);
+  const first = async (ours: () => void): Promise<Batch> => {
     let isTaken = false;
     const isDone = await step(async (tx) => {
-      if (await arePayoutsStopped(tx)) return false;
-      isTaken = !(await tryLock(tx, 'settling', `${settlement.id}:${lane}`));
-      return !isTaken && settleNextBatch(tx, settlement.id);
+      isTaken = !(await tryLock(tx, 'settling', String(settlement.id)));
+      if (isTaken) return false;
+      ours();
+      return nextBatch(tx);
     });
     if (isTaken) return 'taken';
     return isDone ? 'done' : 'none';
   };
-  await inTwoLanes(settleNext, placer);
+  await inTwoLanes({ first, second: () => step(nextBatch) }, placer);
   await step(async (tx) => {
     const finished = await finishSettlement(tx, settlement.id);
     if (finished) await announceMarkets(tx, node.live);

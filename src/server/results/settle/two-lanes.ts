@@ -1,33 +1,56 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SlipPlacer } from '../../bidding/slip-placer.ts';
 
-/** How long a lane waits for others before it looks again. */
+/** How long the second lane gives way to bids before it looks again. */
 const GIVE_WAY_MS = 50;
+/** Who has the first lane goes on in it: it is free only when that node is lost, or has just done a batch. */
+const TAKEN_MS = 250;
 
-/** What became of a try to do the next batch in a lane: done, none is left, or another node has the lane. */
+/** What became of a try to do the next batch in the first lane: done, none is left, or another node has the lane. */
 export type Batch = 'done' | 'none' | 'taken';
 
+/** Does the next batch, one at a time in each lane. */
+export interface Lanes {
+  /** Says `ours` as soon as no other node has the lane. */
+  readonly first: (ours: () => void) => Promise<Batch>;
+  /** Whether there was one. */
+  readonly second: () => Promise<boolean>;
+}
+
 /**
- * Does batches until there is none: while one is written to the log, the next one is worked out. A lane is one batch at a time
- * of all nodes together. Bids go first, so while some are placed here, the second lane stands still (decision 0089).
+ * Does batches until there is none: while one is written to the log, the next one is worked out. The node that has the first
+ * lane has the second as well, so all nodes together do two, and what a node does for the first time holds up nothing. Bids go
+ * first, so while some are placed here, the second lane stands still (decision 0089).
  */
 export async function inTwoLanes(
-  next: (lane: number) => Promise<Batch>,
+  { first, second }: Lanes,
   placer: Pick<SlipPlacer, 'isBusy'>,
 ): Promise<void> {
-  let isOver = false;
-  const isGoingOn = () => !isOver;
-  const goOn = async (lane: number, mayGoOn: () => boolean) => {
-    while (isGoingOn()) {
-      const batch = mayGoOn() ? await next(lane) : 'taken';
+  const over = new AbortController();
+  const rest = (ms: number) => wait(ms, null, over).catch(() => null);
+  const turns = new EventEmitter();
+  let isFirstOurs = false;
+  const goOn = async () => {
+    for (;;) {
+      const batch = await first(() => {
+        isFirstOurs = true;
+        turns.emit('ours');
+      });
       if (batch === 'none') return;
-      if (batch === 'taken') await wait(GIVE_WAY_MS);
+      if (batch === 'done') continue;
+      isFirstOurs = false;
+      await rest(TAKEN_MS);
     }
   };
-  const first = goOn(1, () => true).finally(() => {
-    isOver = true;
-  });
-  const lanes = [first, goOn(2, () => !placer.isBusy())];
+  const goOnBeside = async () => {
+    while (!over.signal.aborted) {
+      if (!isFirstOurs) await once(turns, 'ours', over).catch(() => null);
+      else if (placer.isBusy()) await rest(GIVE_WAY_MS);
+      else if (!(await second())) return;
+    }
+  };
+  const lanes = [goOn().finally(() => over.abort()), goOnBeside()];
   // None is still at work when the other one has failed.
   await Promise.allSettled(lanes);
   await Promise.all(lanes);
