@@ -60,6 +60,13 @@ reversed as (
     select player_id, reference, -amount as amount from entries where kind = 'win_reversal' and reference is not null
     union all select player_id, reference, amount from debts where amount > 0
   ) t group by player_id, reference
+),
+-- Put together and not joined: right after a result that no analyze has seen, the planner would take each of one for each of the other.
+won_and_back as (
+  select player_id, reference, sum(won) as won, sum(back) as back from (
+    select player_id, reference, amount as won, 0 as back from credits
+    union all select player_id, reference, 0, amount from reversed
+  ) t group by player_id, reference
 )
 select 'INV-1 entries cancel out' as invariant, 'sum of all entries is ' || sum(amount) as detail
   from ledger_entries where player_id between :from and :to having sum(amount) <> 0
@@ -195,18 +202,16 @@ select 'INV-5 what paid a clawback debt is an entry', 'player ' || coalesce(o.pl
     on l.player_id = o.player_id and l.key = o.key
   where l.amount is distinct from o.amount or l.seq is distinct from o.seq
 union all
-select 'INV-5 no more is reversed than was won', 'player ' || r.player_id || ' settlement ' || r.reference
-  from reversed r left join credits w on w.player_id = r.player_id and w.reference = r.reference
-  where r.amount > coalesce(w.amount, 0)
+select 'INV-5 no more is reversed than was won', 'player ' || player_id || ' settlement ' || reference
+  from won_and_back where back > won
 union all
 select 'FAIR-08 no win of a result that stands is reversed', 'player ' || r.player_id || ' settlement ' || r.reference
   from reversed r left join settlements t on t.id = r.reference
   where t.state is null or t.state not in ('reversing', 'reversed')
 union all
 select 'FAIR-08 what a wrong result paid was reversed, exactly', 'player ' || w.player_id || ' settlement ' || w.reference
-  from credits w join settlements t on t.id = w.reference and t.state = 'reversed'
-  left join reversed r on r.player_id = w.player_id and r.reference = w.reference
-  where r.amount is distinct from w.amount
+  from won_and_back w join settlements t on t.id = w.reference and t.state = 'reversed'
+  where w.won > 0 and w.back <> w.won
 union all
 select 'FAIR-09 a refund is what its void gives back, exactly', 'player ' || coalesce(e.player_id, l.player_id) || ' void '
     || coalesce(e.void_id, l.reference)
