@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -6,72 +6,88 @@ import { addCrowd, addSlips } from '../load/bench-crowd.ts';
 import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
 import { sayFigure } from '../support/say-figure.ts';
-import { startServerProcess } from '../support/start-server-process.ts';
+import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { addMarket } from '../support/test-market.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
 const PLAYERS = 10_000;
 /** So many that what a node does for the first time is a small part of it. */
 const SLIPS_EACH = 100;
-const ROUNDS = 3;
+/** One book is settled again and again, in turn by one node and by three: machines are shared, and change within seconds. */
+const ROUNDS = 9;
 const RATIO_MAX = 1.2;
 const STAKE = 1_000;
 const WAIT_MS_MAX = 60_000;
+/** What a node has to do after a sleep is not what several settle together. */
+const AWAKE_MS = 1_000;
 
 describe('F03 one session settled by several servers', () => {
   let system: TestSystem;
   let desk: ResultsDesk;
-  let firstPlayer: number;
+  let session: number;
+  let others: readonly [ServerProcess, ServerProcess];
   beforeAll(async () => {
     system = await startTestSystem('postgres');
-    desk = await openResultsDesk({ db: system.node.db, url: system.url });
-    const points = ROUNDS * 2 * SLIPS_EACH * STAKE;
-    firstPlayer = await addCrowd(system.node.db, { players: PLAYERS, points });
-  });
-  // Checks the books as well.
-  afterAll(() => system.close(), FAULT_MS_MAX);
-
-  /** Settles a book of its own; returns how long it took, once somebody had begun. */
-  async function settle(key: string, late?: ChildProcess): Promise<number> {
     const { db } = system.node;
-    const market = await addMarket(system);
-    const { marketDayId, openSession } = market;
+    desk = await openResultsDesk({ db, url: system.url });
+    const firstPlayer = await addCrowd(db, { players: PLAYERS, points: SLIPS_EACH * STAKE });
+    const { marketDayId, openSession } = await addMarket(system);
+    session = openSession;
     const crowd = { firstPlayer, players: PLAYERS };
-    await addSlips(db, { crowd, each: SLIPS_EACH, marketDayId, key });
+    await addSlips(db, { crowd, each: SLIPS_EACH, marketDayId, key: 'F03' });
     await vacuumed(db);
     // Bids end before their time here, of which ten thousand players are told: a work of its own, and of one node.
-    await desk.endBids(openSession);
+    await desk.endBids(session);
     await newsTold(db);
-    // It sleeps until the others have begun, and no longer: what starting takes, or what it would have to do after a long sleep,
-    // is not what several take together.
-    late?.kill('SIGSTOP');
-    await desk.declare(openSession, '123');
+    const url = system.storeUrl ?? '';
+    others = [await startServerProcess(url), await startServerProcess(url)];
+  });
+  // Checks the books as well.
+  afterAll(async () => {
+    await Promise.all(others.map((server) => server.end()));
+    await system.close();
+  });
+
+  /** Settles the book and takes it back; returns how long it was settled. */
+  async function settle(during: { readonly asleep: readonly ServerProcess[]; readonly late: boolean }) {
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => during.asleep.forEach(({ child }) => child.kill(name));
+    await wait(AWAKE_MS);
+    signal('SIGSTOP');
+    await desk.declare(session, '123');
     const begunAt = performance.now();
-    late?.kill('SIGCONT');
-    await desk.settled(openSession);
+    if (during.late) signal('SIGCONT');
+    await desk.settled(session);
     const ms = performance.now() - begunAt;
-    const { wins, winners } = await db.one<{ wins: number; winners: number }>(sql`
+    signal('SIGCONT');
+    const { wins, winners } = await system.node.db.one<{ wins: number; winners: number }>(sql`
       select count(*) as wins, count(distinct player_id) as winners from wins w
-      join settlements t on t.id = w.settlement_id where t.market_session_id = ${openSession}`);
+      join settlements t on t.id = w.settlement_id where t.market_session_id = ${session} and t.state = 'done'`);
     expect([wins, winners]).toEqual([(PLAYERS * SLIPS_EACH) / 10, PLAYERS]);
+    await desk.reverse(session);
+    await newsTold(system.node.db);
     return ms;
   }
+
+  const byOne = () => settle({ asleep: others, late: false });
+  const byThree = () => settle({ asleep: others.slice(1), late: true });
 
   test(
     'takes hardly longer than by one, also when a third comes late',
     { timeout: FAULT_MS_MAX },
     async () => {
-      const url = system.storeUrl ?? '';
       const ratios: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const alone = await settle(`alone-${round}`);
-        const [second, third] = [await startServerProcess(url), await startServerProcess(url)];
-        const together = await settle(`together-${round}`, third.child);
-        await Promise.all([second.end(), third.end()]);
-        ratios.push(together / alone);
+        // Each is the first one as often: what a machine does otherwise comes and goes.
+        const three = round % 2 === 0 ? await byThree() : null;
+        const one = await byOne();
+        ratios.push((three ?? (await byThree())) / one);
       }
       const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-      sayFigure('F03', { bids: PLAYERS * SLIPS_EACH, 'time of three to one': ratio.toFixed(2) });
+      sayFigure('F03', {
+        bids: PLAYERS * SLIPS_EACH,
+        rounds: ROUNDS,
+        'time of three to one': ratio.toFixed(2),
+      });
       expect(ratio).toBeLessThanOrEqual(RATIO_MAX);
     },
   );
