@@ -53,12 +53,17 @@ describe('F03 one session settled by several servers', () => {
     const signal = (name: 'SIGSTOP' | 'SIGCONT') => during.asleep.forEach(({ child }) => child.kill(name));
     await wait(AWAKE_MS);
     signal('SIGSTOP');
-    await desk.declare(session, '123');
-    const begunAt = performance.now();
-    if (during.late) signal('SIGCONT');
-    await desk.settled(session);
-    const ms = performance.now() - begunAt;
-    signal('SIGCONT');
+    let ms: number;
+    try {
+      await desk.declare(session, '123');
+      const begunAt = performance.now();
+      if (during.late) signal('SIGCONT');
+      await desk.settled(session);
+      ms = performance.now() - begunAt;
+    } finally {
+      // What sleeps could not be ended either.
+      signal('SIGCONT');
+    }
     const { wins, winners } = await system.node.db.one<{ wins: number; winners: number }>(sql`
       select count(*) as wins, count(distinct player_id) as winners from wins w
       join settlements t on t.id = w.settlement_id where t.market_session_id = ${session} and t.state = 'done'`);
