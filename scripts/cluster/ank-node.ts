@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../machine/server-flags.ts';
 import { type OwnProcess, startOwn, untilTrue } from './own-process.ts';
 
 const START_MS_MAX = 120_000;
@@ -25,7 +26,7 @@ export async function startAnkNode(plan: {
   const own = startOwn({
     name,
     program: process.execPath,
-    args: [join(import.meta.dirname, '../../src/server/main.ts')],
+    args: [...SERVER_FLAGS, join(import.meta.dirname, '../../src/server/main.ts')],
     folder,
     user: null,
     env: {

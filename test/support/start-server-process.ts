@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '../../scripts/machine/server-flags.ts';
 import { noonZone } from './noon-zone.ts';
 
 export interface ServerProcess {
@@ -21,7 +22,7 @@ export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   script = OWN_SCRIPT,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--disable-warning=ExperimentalWarning', script], {
     env: { ...process.env, DATABASE_URL: databaseUrl, TIME_ZONE: noonZone(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
