@@ -37,11 +37,14 @@ export interface SlipPlacer {
 }
 
 /**
- * Two lanes and 64 slips per flush measured best (docs/decisions/0003-group-commit.md). A flush costs as much as a dozen slips,
- * however few are in it, so the second lane takes full ones only (docs/decisions/0073-cpu-of-a-slip.md).
+ * Two lanes measured best (docs/decisions/0003-group-commit.md). A flush costs as much as a dozen slips, however few are in it, so
+ * the second lane begins with many only (docs/decisions/0073-cpu-of-a-slip.md).
  */
 const LANES = 2;
-const SLIPS_PER_FLUSH = 64;
+const SECOND_LANE_FROM = 64;
+
+/** As many as a hall full of players sends while one commit waits for a slow disk: with fewer, they would wait for several. */
+const SLIPS_PER_FLUSH = 512;
 
 /** Places slips by group commit: one transaction for all slips that wait, at most one per player (decisions §4). */
 export function openSlipPlacer(
@@ -72,7 +75,8 @@ export function openSlipPlacer(
     keyOf: (slip) => slip.playerId,
     sizeMax: SLIPS_PER_FLUSH,
     lanes: node.db.kind === 'pglite' ? 1 : LANES,
-    besideFrom: SLIPS_PER_FLUSH,
+    besideFrom: SECOND_LANE_FROM,
+    waitMsMax: node.config.connectionWaitMsMax,
   });
   return {
     place: (slip) => {

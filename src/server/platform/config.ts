@@ -63,7 +63,7 @@ export interface Config {
   readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
-  /** So long after its beginning a call without a connection to the database is told to come again. */
+  /** A call that waits so long for a connection to the database, or a slip for its answer, is told to come again. */
   readonly connectionWaitMsMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
   readonly connectionsMax: number;

@@ -48,7 +48,7 @@ export function openMetrics(): Metrics {
     flushSlips: new Histogram({
       name: 'ank_flush_slips',
       help: 'Slips that went into one transaction',
-      buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
       registers,
     }),
     brokenInvariants: new Gauge({

@@ -44,6 +44,14 @@ test('a strike that nobody noticed costs next to nothing', () => {
   expect(figuresOf(answers, 1_000)).toMatchObject({ pauseMs: 100, answered: 0, unanswered: 0 });
 });
 
+test('who waits long counts, whatever the answer is and although others are accepted', () => {
+  const slow = { ...accepted(300), ms: 2_500 };
+  const before = { ...accepted(100), ms: 90 };
+  const answers = [before, slow, ...Array.from({ length: 50 }, (_, i) => accepted(i * 100))];
+  expect(figuresOf(answers, 200).slowestMs).toBe(2_500);
+  expect(figuresOf([before, accepted(250)], 200).slowestMs).toBe(10);
+});
+
 test('what never comes back is a pause without end', () => {
   expect(figuresOf([accepted(0), told(300, 10)], 200).pauseMs).toBe(Infinity);
 });

@@ -4,8 +4,9 @@ import type { Answered } from './failover-load.ts';
 export interface StrikeFigures {
   /** From the strike to the first slip that was sent after it and accepted: bids are back. */
   readonly pauseMs: number;
-  /** The slowest answer to what was sent while there was no primary, and how many were answered. */
+  /** The slowest answer that came after the strike, whatever it was. */
   readonly slowestMs: number;
+  /** How many were answered of those that were sent while no slip was accepted. */
   readonly answered: number;
   /** Of them, those that were told when to come again. */
   readonly toldWhen: number;
@@ -13,7 +14,7 @@ export interface StrikeFigures {
   readonly unanswered: number;
 }
 
-/** Bids resume within so long, and until then every call is answered within so long. */
+/** Bids resume within so long, and every call is answered within so long, then and afterwards. */
 const PAUSE_MS_MAX = 15_000;
 const ANSWER_MS_MAX = 2_000;
 
@@ -30,8 +31,9 @@ const STILL_MS = 500;
 
 /** The figures of a strike at `at`: the longest time after it in which no slip was accepted, and what others were told. */
 export function figuresOf(answers: readonly Answered[], at: number): StrikeFigures {
-  const times = answers
-    .filter(({ accepted, sentAt, ms }) => accepted && sentAt + ms >= at)
+  const since = answers.filter(({ sentAt, ms }) => sentAt + ms >= at);
+  const times = since
+    .filter(({ accepted }) => accepted)
     .map(({ sentAt, ms }) => sentAt + ms)
     .toSorted((a, b) => a - b);
   const gaps = times.map((time, i) => ({ from: times[i - 1] ?? at, to: time }));
@@ -43,7 +45,7 @@ export function figuresOf(answers: readonly Answered[], at: number): StrikeFigur
   const answered = meanwhile.filter(({ status }) => status > 0);
   return {
     pauseMs: longest.to - longest.from,
-    slowestMs: Math.max(0, ...meanwhile.map(({ ms }) => ms)),
+    slowestMs: since.reduce((slowest, { ms }) => Math.max(slowest, ms), 0),
     answered: answered.length,
     toldWhen: answered.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length,
     unanswered: meanwhile.length - answered.length,

@@ -19,7 +19,7 @@ function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number 
 
 export function wordsOf({ pauseMs, slowestMs, answered, toldWhen, unanswered }: StrikeFigures): string {
   const told = `${toldWhen} of ${answered} told when to come again`;
-  return `bids stood still for ${seconds(pauseMs)}; slowest answer meanwhile ${seconds(slowestMs)}, ${told}, ${unanswered} connections cut`;
+  return `bids stood still for ${seconds(pauseMs)}; slowest answer ${seconds(slowestMs)}; meanwhile ${told}, ${unanswered} connections cut`;
 }
 
 export function lineOf(outcome: Outcome): string {
@@ -34,7 +34,7 @@ export function lineOf(outcome: Outcome): string {
 
 export function tableOf(outcomes: readonly Outcome[]): readonly string[] {
   return [
-    '| strike | times | slips accepted | lost | doubled | late | other faults | longest pause | slowest answer meanwhile |',
+    '| strike | times | slips accepted | lost | doubled | late | other faults | longest pause | slowest answer |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...outcomes.map((outcome) => {
       const { strike, figures, accepted, faults, brokenInvariants } = outcome;

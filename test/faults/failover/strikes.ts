@@ -1,16 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
@@ -127,17 +117,9 @@ function mountMemory(folder: string): () => void {
   return () => run('umount', [folder]);
 }
 
-/** As much as there is room for. */
-function fill(file: string): void {
-  const megabyte = Buffer.alloc(1024 * 1024);
-  const descriptor = openSync(file, 'w');
-  try {
-    for (;;) writeSync(descriptor, megabyte);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  } finally {
-    closeSync(descriptor);
-  }
+/** As much as there is room for, by a program of its own: who measures must not stand still meanwhile. */
+async function fill(file: string): Promise<void> {
+  await once(spawn('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' }), 'exit');
 }
 
 function run(program: string, args: readonly string[]): void {

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
+import { isOutage } from './outage.ts';
 
 interface Act {
   readonly who: string;
@@ -16,7 +17,7 @@ interface Flush {
 }
 
 /** A group whose flushes the test ends by hand; each item is answered with its own figure times ten. */
-function openGroup({ sizeMax = 10, lanes = 1, besideFrom = 1 } = {}) {
+function openGroup({ sizeMax = 10, lanes = 1, besideFrom = 1, waitMsMax = Infinity } = {}) {
   const flushes: Flush[] = [];
   const group = groupCommit<Act, number>({
     flush: (items) =>
@@ -27,6 +28,7 @@ function openGroup({ sizeMax = 10, lanes = 1, besideFrom = 1 } = {}) {
     sizeMax,
     lanes,
     besideFrom,
+    waitMsMax,
   });
   const add = (who: string, what: number) => group.add({ who, what });
   const figures = () => flushes.map((flush) => flush.items.map((item) => item.what));
@@ -245,4 +247,31 @@ test('when the store goes away, what has waited for it is answered too, and what
   expect(figures()).toEqual([[1], [3]]);
   at(1).end();
   expect(await justCome).toBe(30);
+});
+
+test('what has no answer in time is refused as an outage is, and only what was not sent is not done', async () => {
+  const { add, at, figures } = openGroup({ waitMsMax: 500 });
+  const sent = add('a', 1);
+  await nextTurn();
+  const queued = add('b', 2);
+  const again = add('a', 1);
+  const ends = await Promise.allSettled([sent, queued, again]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(ends.every((end) => end.status === 'rejected' && isOutage(end.reason))).toBe(true);
+  const later = [add('a', 1), add('c', 3)];
+  at(0).end();
+  await nextTurn();
+  expect(figures()).toEqual([[1], [1, 3]]);
+  at(1).end();
+  expect(await Promise.all(later)).toEqual([10, 30]);
+});
+
+test('an item that is late holds up nobody who has just come', async () => {
+  const { add, at } = openGroup({ lanes: 2, waitMsMax: 500 });
+  const late = Promise.allSettled([add('a', 1)]);
+  await wait(350);
+  const justCome = add('b', 2);
+  expect(await late).toMatchObject([{ status: 'rejected', reason: { code: 'ETIMEDOUT' } }]);
+  at(1).end();
+  expect(await justCome).toBe(20);
 });

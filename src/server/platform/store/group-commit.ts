@@ -16,12 +16,18 @@ export interface GroupCommit<Item, Answer> {
   isBusy(): boolean;
 }
 
+/**
+ * While something waits or runs it is looked at so often, and its waiting is counted in looks, not by the clock: what this process
+ * itself sleeps through is not the store's slowness.
+ */
+const LOOK_MS = 250;
+
 /** What has waited this long when the store goes away is answered, too, instead of waiting for the next flush to fail. */
-const WAIT_MS_MAX = 500;
+const LOOKS_MAX_OF_OUTAGE = 2;
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
-  readonly sinceMs: number;
+  readonly sinceLook: number;
   readonly key: string | number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -39,27 +45,39 @@ export function groupCommit<Item, Answer>(options: {
   readonly lanes: number;
   /** How many items have to wait before one more flush begins beside another; one, if it is not said. */
   readonly besideFrom?: number;
+  /**
+   * What has no answer for this long is refused as an outage is. If its flush has begun, what it asks for may still be done:
+   * who asks again learns that.
+   */
+  readonly waitMsMax?: number;
 }): GroupCommit<Item, Answer> {
   const besideFrom = options.besideFrom ?? 1;
   let queue: Waiting<Item, Answer>[] = [];
-  let running = 0;
+  const running = new Set<readonly Waiting<Item, Answer>[]>();
   let willPump = false;
+  const looksMax = Math.floor((options.waitMsMax ?? Infinity) / LOOK_MS);
+  let looks = 0;
+  let willLook = false;
   const busyKeys = new Set<string | number>();
   let idle: (() => void)[] = [];
   // Of no caller: one that is inside a transaction, or only reads, would have the flush of all take part in that.
   const ofNobody = AsyncLocalStorage.snapshot();
 
   function pump(): void {
-    while (running < options.lanes && queue.length >= (running === 0 ? 1 : besideFrom)) {
+    while (running.size < options.lanes && queue.length >= (running.size === 0 ? 1 : besideFrom)) {
       const batch = takeBatch();
       if (batch.length === 0) return;
-      running += 1;
+      running.add(batch);
       void settle(batch);
     }
-    if (running === 0 && queue.length === 0) {
+    if (!isBusy()) {
       idle.forEach((done) => done());
       idle = [];
     }
+  }
+
+  function isBusy(): boolean {
+    return running.size > 0 || queue.length > 0;
   }
 
   /** What has arrived by now goes along: the sockets that have something to say are all read first. */
@@ -87,11 +105,27 @@ export function groupCommit<Item, Answer>(options: {
     return batch;
   }
 
-  function takeLongWaiting(): readonly Waiting<Item, Answer>[] {
-    const isLong = ({ sinceMs }: Waiting<Item, Answer>) => performance.now() - sinceMs > WAIT_MS_MAX;
-    const taken = queue.filter(isLong);
-    queue = queue.filter((waiting) => !isLong(waiting));
-    return taken;
+  function takeLongWaiting(looksOfLong: number): readonly Waiting<Item, Answer>[] {
+    const { long = [], short = [] } = Object.groupBy(queue, ({ sinceLook }) =>
+      looks - sinceLook >= looksOfLong ? 'long' : 'short',
+    );
+    queue = short;
+    return long;
+  }
+
+  function lookLater(): void {
+    if (willLook) return;
+    willLook = true;
+    setTimeout(look, LOOK_MS).unref();
+  }
+
+  function look(): void {
+    willLook = false;
+    looks += 1;
+    const late = [...running].flat().filter(({ sinceLook }) => looks - sinceLook >= looksMax);
+    const isLate = Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
+    [...late, ...takeLongWaiting(looksMax)].forEach((waiting) => waiting.reject(isLate));
+    if (isBusy()) lookLater();
   }
 
   async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
@@ -99,11 +133,12 @@ export function groupCommit<Item, Answer>(options: {
       await answerAll(batch);
     } catch (error) {
       // While the store is away, trying one by one would only make everybody wait longer.
-      if (isOutage(error)) [...batch, ...takeLongWaiting()].forEach((waiting) => waiting.reject(error));
+      if (isOutage(error))
+        [...batch, ...takeLongWaiting(LOOKS_MAX_OF_OUTAGE)].forEach((waiting) => waiting.reject(error));
       else if (batch.length === 1) batch.forEach((waiting) => waiting.reject(error));
       else for (const alone of batch) await answerAll([alone]).catch(alone.reject);
     } finally {
-      running -= 1;
+      running.delete(batch);
       batch.forEach((waiting) => busyKeys.delete(waiting.key));
       pump();
     }
@@ -122,7 +157,8 @@ export function groupCommit<Item, Answer>(options: {
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, sinceMs: performance.now(), key: options.keyOf(item), resolve, reject });
+        queue.push({ item, sinceLook: looks, key: options.keyOf(item), resolve, reject });
+        lookLater();
         pumpAfterReading();
       }),
     drained: () =>
@@ -130,6 +166,6 @@ export function groupCommit<Item, Answer>(options: {
         idle.push(resolve);
         pump();
       }),
-    isBusy: () => running > 0 || queue.length > 0,
+    isBusy,
   };
 }
