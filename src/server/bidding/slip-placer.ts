@@ -38,10 +38,11 @@ export interface SlipPlacer {
 
 /**
  * Two lanes measured best (docs/decisions/0003-group-commit.md). A flush costs as much as a dozen slips, however few are in it, so
- * the second lane begins with many only (docs/decisions/0073-cpu-of-a-slip.md).
+ * the second lane begins with many; beside a flush of few with few as well, since those who bid are then so few that they would
+ * wait for each other in turn (docs/decisions/0073-cpu-of-a-slip.md).
  */
 const LANES = 2;
-const SECOND_LANE_FROM = 64;
+const secondLaneFrom = (inFlight: number) => (inFlight <= 8 ? 3 : 64);
 
 /** As many as a hall full of players sends while one commit waits for a slow disk: with fewer, they would wait for several. */
 const SLIPS_PER_FLUSH = 512;
@@ -75,7 +76,7 @@ export function openSlipPlacer(
     keyOf: (slip) => slip.playerId,
     sizeMax: SLIPS_PER_FLUSH,
     lanes: node.db.kind === 'pglite' ? 1 : LANES,
-    besideFrom: SECOND_LANE_FROM,
+    besideFrom: secondLaneFrom,
     waitMsMax: node.config.connectionWaitMsMax,
   });
   return {

@@ -17,7 +17,12 @@ interface Flush {
 }
 
 /** A group whose flushes the test ends by hand; each item is answered with its own figure times ten. */
-function openGroup({ sizeMax = 10, lanes = 1, besideFrom = 1, waitMsMax = Infinity } = {}) {
+function openGroup({
+  sizeMax = 10,
+  lanes = 1,
+  besideFrom = (_inFlight: number): number => 1,
+  waitMsMax = Infinity,
+} = {}) {
   const flushes: Flush[] = [];
   const group = groupCommit<Act, number>({
     flush: (items) =>
@@ -68,7 +73,7 @@ test('items that arrive in one turn go together', async () => {
 });
 
 test('beside another a flush begins only when enough wait for it', async () => {
-  const { add, at, figures } = openGroup({ lanes: 2, besideFrom: 2 });
+  const { add, at, figures } = openGroup({ lanes: 2, besideFrom: () => 2 });
   const answers = [add('a', 1)];
   await nextTurn();
   answers.push(add('b', 2));
@@ -86,6 +91,25 @@ test('beside another a flush begins only when enough wait for it', async () => {
   expect(figures()).toEqual([[1], [2, 3], [4]]);
   at(2).end();
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+});
+
+test('how many are enough beside another depends on how many that one has', async () => {
+  const { add, at, figures } = openGroup({ lanes: 2, besideFrom: (inFlight) => (inFlight <= 1 ? 2 : 3) });
+  const answers = [add('a', 1)];
+  await nextTurn();
+  answers.push(add('b', 2), add('c', 3));
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3]]);
+  at(0).end();
+  answers.push(add('d', 4), add('e', 5));
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3]]);
+  answers.push(add('f', 6));
+  await nextTurn();
+  expect(figures()).toEqual([[1], [2, 3], [4, 5, 6]]);
+  at(1).end();
+  at(2).end();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60]);
 });
 
 test('two items of one key never share a flush nor run side by side, and keep their order', async () => {

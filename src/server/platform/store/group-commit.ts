@@ -43,15 +43,15 @@ export function groupCommit<Item, Answer>(options: {
   readonly keyOf: (item: Item) => string | number;
   readonly sizeMax: number;
   readonly lanes: number;
-  /** How many items have to wait before one more flush begins beside another; one, if it is not said. */
-  readonly besideFrom?: number;
+  /** How many items have to wait before one more flush begins beside others that have so many in flight; one, if it is not said. */
+  readonly besideFrom?: (inFlight: number) => number;
   /**
    * What has no answer for this long is refused as an outage is. If its flush has begun, what it asks for may still be done:
    * who asks again learns that.
    */
   readonly waitMsMax?: number;
 }): GroupCommit<Item, Answer> {
-  const besideFrom = options.besideFrom ?? 1;
+  const besideFrom = options.besideFrom ?? (() => 1);
   let queue: Waiting<Item, Answer>[] = [];
   const running = new Set<readonly Waiting<Item, Answer>[]>();
   let willPump = false;
@@ -64,7 +64,7 @@ export function groupCommit<Item, Answer>(options: {
   const ofNobody = AsyncLocalStorage.snapshot();
 
   function pump(): void {
-    while (running.size < options.lanes && queue.length >= (running.size === 0 ? 1 : besideFrom)) {
+    while (running.size < options.lanes && queue.length >= enoughToBegin()) {
       const batch = takeBatch();
       if (batch.length === 0) return;
       running.add(batch);
@@ -74,6 +74,11 @@ export function groupCommit<Item, Answer>(options: {
       idle.forEach((done) => done());
       idle = [];
     }
+  }
+
+  function enoughToBegin(): number {
+    if (running.size === 0) return 1;
+    return besideFrom([...running].reduce((sum, batch) => sum + batch.length, 0));
   }
 
   function isBusy(): boolean {
