@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apartFromCalls } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
 
@@ -135,28 +136,41 @@ export function groupCommit<Item, Answer>(options: {
 
   async function settle(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
-      await answerAll(batch);
+      const answers = await flush(batch);
+      leave(batch);
+      // The store has its next work before these answers are written, which takes about as long.
+      await nextTurn();
+      giveAnswers(batch, answers);
     } catch (error) {
       // While the store is away, trying one by one would only make everybody wait longer.
       if (isOutage(error))
         [...batch, ...takeLongWaiting(LOOKS_MAX_OF_OUTAGE)].forEach((waiting) => waiting.reject(error));
       else if (batch.length === 1) batch.forEach((waiting) => waiting.reject(error));
-      else for (const alone of batch) await answerAll([alone]).catch(alone.reject);
-    } finally {
-      running.delete(batch);
-      batch.forEach((waiting) => busyKeys.delete(waiting.key));
-      pump();
+      else {
+        for (const alone of batch)
+          await flush([alone]).then((answers) => giveAnswers([alone], answers), alone.reject);
+      }
+      leave(batch);
     }
   }
 
-  async function answerAll(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+  function flush(batch: readonly Waiting<Item, Answer>[]): Promise<readonly Answer[]> {
     // Whoever's call it is that has it run, others wait for it as well.
-    const answers = await apartFromCalls(() => options.flush(batch.map((waiting) => waiting.item)));
+    return apartFromCalls(() => options.flush(batch.map((waiting) => waiting.item)));
+  }
+
+  function giveAnswers(batch: readonly Waiting<Item, Answer>[], answers: readonly Answer[]): void {
     batch.forEach((waiting, i) => {
       const answer = answers[i];
       if (answer === undefined) waiting.reject(new Error('a flush answered fewer items than it was given'));
       else waiting.resolve(answer);
     });
+  }
+
+  function leave(batch: readonly Waiting<Item, Answer>[]): void {
+    running.delete(batch);
+    batch.forEach((waiting) => busyKeys.delete(waiting.key));
+    pump();
   }
 
   return {
