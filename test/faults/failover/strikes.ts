@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseNode } from '../../../scripts/cluster/database-node.ts';
 import type { Network } from '../../../scripts/cluster/networks.ts';
@@ -119,7 +120,13 @@ function mountMemory(folder: string): () => void {
 
 /** As much as there is room for, by a program of its own: who measures must not stand still meanwhile. */
 async function fill(file: string): Promise<void> {
-  await once(spawn('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' }), 'exit');
+  const words = ['if=/dev/zero', `of=${file}`, 'bs=1M'];
+  const dd = spawn('dd', words, {
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said] = await Promise.all([text(dd.stderr), once(dd, 'exit')]);
+  if (!said.includes('No space left on device')) throw new Error(`the disk is not full: ${said}`);
 }
 
 function run(program: string, args: readonly string[]): void {

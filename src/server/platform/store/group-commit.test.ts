@@ -72,6 +72,17 @@ test('items that arrive in one turn go together', async () => {
   expect(await Promise.all(answers)).toEqual([10, 20]);
 });
 
+test('the next flush has begun when the answers of one are given', async () => {
+  const { add, at, figures } = openGroup();
+  const begunAtAnswer = add('a', 1).then(() => figures().length);
+  await nextTurn();
+  const second = add('b', 2);
+  at(0).end();
+  expect(await begunAtAnswer).toBe(2);
+  at(1).end();
+  expect(await second).toBe(20);
+});
+
 test('beside another a flush begins only when enough wait for it', async () => {
   const { add, at, figures } = openGroup({ lanes: 2, besideFrom: () => 2 });
   const answers = [add('a', 1)];
