@@ -7,6 +7,8 @@ export interface Caller {
   readonly answered: (status: number, ms: number, answer: string) => void;
 }
 
+const READ_BYTES = 16_384;
+
 /**
  * Callers over plain sockets, one request in flight each. The load generator shares the machine with the server and
  * the database, so it does as little as possible: requests are put together from texts and answers are only cut apart.
@@ -17,7 +19,20 @@ export async function runCallers(port: number, callers: readonly Caller[]): Prom
 
 function runCaller(port: number, caller: Caller): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const read = Buffer.alloc(READ_BYTES);
+    const socket: Socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      // Each answer is read into the same memory.
+      onread: {
+        buffer: read,
+        callback: (bytes) => {
+          take(read.toString('latin1', 0, bytes));
+          return true;
+        },
+      },
+    });
     let received = '';
     let sentAt = 0;
     const send = () => {
@@ -38,14 +53,14 @@ function runCaller(port: number, caller: Caller): Promise<void> {
     socket.on('error', reject);
     // Of a caller that has ended this changes nothing any more.
     socket.on('close', () => reject(new Error('the server ended a connection')));
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString('latin1');
+    const take = (text: string) => {
+      received += text;
       const end = endOf(received);
       if (end === null) return;
       caller.answered(Number(received.slice(9, 12)), performance.now() - sentAt, received.slice(0, end));
       received = received.slice(end);
       send();
-    });
+    };
   });
 }
 
