@@ -4,8 +4,15 @@ import { groupCommit } from '../platform/store/group-commit.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
+import { openFlushPace } from './flush-pace.ts';
 import { needsSession, type PlacedSlip } from './placed-slip.ts';
-import { LIMIT_OUTCOMES, type LimitOutcome, placeSlips, type SlipRow } from './slips.table.ts';
+import {
+  LIMIT_OUTCOMES,
+  type LimitOutcome,
+  type OperatorRules,
+  placeSlips,
+  type SlipRow,
+} from './slips.table.ts';
 
 export type PlacedOutcome =
   | {
@@ -44,6 +51,9 @@ export interface SlipPlacer {
 const LANES = 2;
 const secondLaneFrom = (inFlight: number) => (inFlight <= 8 ? 3 : 64);
 
+/** Flushes of at most so many may go behind each other (docs/decisions/0091-behind-or-beside.md). */
+const FEW = 16;
+
 /** As many as a hall full of players sends while one commit waits for a slow disk: with fewer, they would wait for several. */
 const SLIPS_PER_FLUSH = 512;
 
@@ -51,6 +61,7 @@ const SLIPS_PER_FLUSH = 512;
 export function openSlipPlacer(
   node: Pick<AppContext, 'db' | 'metrics' | 'config' | 'clock'>,
   settings: SettingsReader,
+  pace = openFlushPace(),
 ): SlipPlacer {
   const burst = node.config.bidsPerMinute;
   // 30 a minute at most and 600 an hour (security §6.6): a burst of a minute's slips, refilled over three minutes.
@@ -59,10 +70,23 @@ export function openSlipPlacer(
     (at: Instant) => ({ value: monthFrom(at, node.config.zone), until: nextQuarter(at) }),
     () => 0,
   );
+  const line = node.db.line();
+
+  async function flush(slips: readonly PlacedSlip[], rules: OperatorRules): Promise<readonly SlipRow[]> {
+    if (slips.length > FEW) return placeSlips(node.db, slips, rules);
+    const db = pace.goesBehind() ? line : node.db;
+    const answered = pace.send();
+    try {
+      return await placeSlips(db, slips, rules);
+    } finally {
+      answered();
+    }
+  }
+
   const group = groupCommit<PlacedSlip, PlacedOutcome | StoppedOutcome>({
     flush: async (slips) => {
       const { terms_version: termsVersion, keyless_slip_seconds: keylessSeconds } = settings.current();
-      const rows = await placeSlips(node.db, slips, {
+      const rows = await flush(slips, {
         allowance,
         termsVersion,
         keylessSeconds,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Db, Queryable } from '../store/db.ts';
-import { queryOn } from '../store/postgres-db.ts';
+import { queryOn } from '../store/query-on.ts';
 import { answersReading, readBy } from '../store/reading.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
 import { judgeStandby, mayEndInRecord, type LogPlace, type StandbyVerdict } from './judge-standby.ts';

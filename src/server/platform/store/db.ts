@@ -33,6 +33,11 @@ export interface Db extends Queryable {
    * It asks as always, and begins no transaction.
    */
   reading<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Another way to ask: what is asked while another statement of the line is under way goes out behind it over the same connection,
+   * so that the store begins with one as soon as it has ended the other. Each is a transaction of its own.
+   */
+  line(): Queryable;
   /** Runs a script of several statements in one transaction. */
   script(text: string): Promise<void>;
   /** Calls back for every notification; the subscription survives lost connections, and says when it was lost. */

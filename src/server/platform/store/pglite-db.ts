@@ -45,12 +45,13 @@ export async function loadPglite(dataDir: string, dump: Blob): Promise<void> {
 }
 
 function wrap(store: PGlite, unlock: () => void): Db {
+  const outside = queryable(async <Row>(statement: Sql) => {
+    assertOutsideTransaction();
+    return (await store.query<Row>(sqlText(statement), [...statement.values])).rows;
+  });
   return {
     kind: 'pglite',
-    ...queryable(async <Row>(statement: Sql) => {
-      assertOutsideTransaction();
-      return (await store.query<Row>(sqlText(statement), [...statement.values])).rows;
-    }),
+    ...outside,
     transaction: (work) => {
       assertOutsideTransaction();
       return store.transaction(async (tx) => {
@@ -66,6 +67,7 @@ function wrap(store: PGlite, unlock: () => void): Db {
     },
     // There is one connection, and nobody waits for it.
     reading: (work) => work(),
+    line: () => outside,
     script: async (text) => {
       await store.transaction((tx) => tx.exec(text));
     },

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { openLine } from './connection-line.ts';
 import { type ConnectionQueue, openConnectionQueue } from './connection-queue.ts';
 import { assertOutsideTransaction, type Db, insideTransaction, type Queryable, queryable } from './db.ts';
 import { isReadOnly, withRetries } from './outage.ts';
 import { answersReading, assertNotReading, readBy } from './reading.ts';
+import { queryOn, toQuery } from './query-on.ts';
 import { openWires, watchForSilence, type Wires } from './silence.ts';
-import { type Sql, sqlText } from './sql.ts';
+import type { Sql } from './sql.ts';
 import { WIRE_PARSERS } from './wire-types.ts';
 
 const CONNECT_MS = 5_000;
@@ -63,6 +65,7 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
       return withRetries(() => inTurn(queue, () => transact(pool, work)));
     },
     reading: (work) => (answersReading() === null ? inTurn(queue, () => readOnOne(pool, work)) : work()),
+    line: () => openLine(pool, queue),
     script: async (text) => {
       const client = new pg.Client(settings);
       await client.connect();
@@ -99,10 +102,6 @@ export function connectionSettings(url: string) {
   } satisfies pg.ClientConfig;
 }
 
-function toQuery(statement: Sql): pg.QueryConfig {
-  return { text: sqlText(statement), values: [...statement.values], name: statement.name };
-}
-
 async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promise<T> {
   await queue.enter();
   try {
@@ -110,14 +109,6 @@ async function inTurn<T>(queue: ConnectionQueue, work: () => Promise<T>): Promis
   } finally {
     queue.leave();
   }
-}
-
-/** The ways to ask over one connection. What is asked at once goes out at once, and is answered in its order. */
-export function queryOn(client: pg.PoolClient): Queryable {
-  return queryable(async <Row>(statement: Sql) => {
-    const { rows } = await client.query<Row & pg.QueryResultRow>(toQuery(statement));
-    return rows;
-  });
 }
 
 /** Nobody else gets the connection before each of the work's statements is answered, nor after one has failed. */
