@@ -62,8 +62,8 @@ test('flushes of few go in a line once they have been quick, those of many besid
   const { placer, ways } = openPlacer();
   for (let player = 1; player <= 50; player += 1) await placer.place(slipBy(player));
   expect([ways[0], ways.at(-1)]).toEqual(['pool', 'line']);
-  await Promise.all(Array.from({ length: 16 }, (_, player) => placer.place(slipBy(player))));
+  await Promise.all(Array.from({ length: 8 }, (_, player) => placer.place(slipBy(player))));
   expect([ways.length, ways.at(-1)]).toEqual([51, 'line']);
-  await Promise.all(Array.from({ length: 17 }, (_, player) => placer.place(slipBy(player))));
+  await Promise.all(Array.from({ length: 9 }, (_, player) => placer.place(slipBy(player))));
   expect([ways.length, ways.at(-1)]).toEqual([52, 'pool']);
 });

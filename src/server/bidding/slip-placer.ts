@@ -51,9 +51,6 @@ export interface SlipPlacer {
 const LANES = 2;
 const secondLaneFrom = (inFlight: number) => (inFlight <= 8 ? 3 : 64);
 
-/** Flushes of at most so many may go behind each other (docs/decisions/0091-behind-or-beside.md). */
-const FEW = 16;
-
 /** As many as a hall full of players sends while one commit waits for a slow disk: with fewer, they would wait for several. */
 const SLIPS_PER_FLUSH = 512;
 
@@ -73,11 +70,9 @@ export function openSlipPlacer(
   const line = node.db.line();
 
   async function flush(slips: readonly PlacedSlip[], rules: OperatorRules): Promise<readonly SlipRow[]> {
-    if (slips.length > FEW) return placeSlips(node.db, slips, rules);
-    const db = pace.goesBehind() ? line : node.db;
-    const answered = pace.send();
+    const { goesBehind, answered } = pace.send(slips.length);
     try {
-      return await placeSlips(db, slips, rules);
+      return await placeSlips(goesBehind ? line : node.db, slips, rules);
     } finally {
       answered();
     }
