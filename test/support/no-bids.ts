@@ -1,2 +1,2 @@
 /** For work that gives way to bids: there are none. */
-export const NO_BIDS = { isBusy: () => false };
+export const NO_BIDS = { quietMs: () => Infinity };

@@ -39,8 +39,8 @@ export interface SlipPlacer {
   place(slip: PlacedSlip): Promise<PlacedOutcome | StoppedOutcome>;
   /** Resolves when no slip is waiting or being placed. */
   drained(): Promise<void>;
-  /** Whether a slip is waiting or being placed now. */
-  isBusy(): boolean;
+  /** For how many milliseconds no slip has waited or been placed; 0 while one does or is. */
+  quietMs(): number;
 }
 
 /**
@@ -104,7 +104,7 @@ export function openSlipPlacer(
       return group.add(slip);
     },
     drained: () => group.drained(),
-    isBusy: () => group.isBusy(),
+    quietMs: () => group.quietMs(),
   };
 }
 

@@ -43,7 +43,7 @@ export function resultsFeature(
     readonly settings: SettingsReader;
     readonly sessions: SessionBoard;
     readonly logins: Sessions;
-    readonly placer: Pick<SlipPlacer, 'isBusy'>;
+    readonly placer: Pick<SlipPlacer, 'quietMs'>;
   },
 ) {
   const approvals = {

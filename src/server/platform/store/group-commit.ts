@@ -11,10 +11,10 @@ import { isOutage } from './outage.ts';
 export interface GroupCommit<Item, Answer> {
   /** Answers when the flush that carried the item has ended. */
   add(item: Item): Promise<Answer>;
-  /** Answers when nothing waits or runs any more. */
+  /** Answers when nothing waits, runs or is to be answered any more. */
   drained(): Promise<void>;
-  /** Whether something waits or runs now. */
-  isBusy(): boolean;
+  /** For how many milliseconds nothing of that has been so; 0 while it is. */
+  quietMs(): number;
 }
 
 /**
@@ -55,6 +55,8 @@ export function groupCommit<Item, Answer>(options: {
   const besideFrom = options.besideFrom ?? (() => 1);
   let queue: Waiting<Item, Answer>[] = [];
   const running = new Set<readonly Waiting<Item, Answer>[]>();
+  let unanswered = 0;
+  let quietSinceMs = performance.now();
   let willPump = false;
   const looksMax = Math.floor((options.waitMsMax ?? Infinity) / LOOK_MS);
   let looks = 0;
@@ -69,12 +71,20 @@ export function groupCommit<Item, Answer>(options: {
       const batch = takeBatch();
       if (batch.length === 0) return;
       running.add(batch);
-      void settle(batch);
+      unanswered += 1;
+      void settle(batch).finally(() => {
+        unanswered -= 1;
+        quietSinceMs = performance.now();
+        tellIdle();
+      });
     }
-    if (!isBusy()) {
-      idle.forEach((done) => done());
-      idle = [];
-    }
+    tellIdle();
+  }
+
+  function tellIdle(): void {
+    if (isBusy()) return;
+    idle.forEach((done) => done());
+    idle = [];
   }
 
   function enoughToBegin(): number {
@@ -83,7 +93,7 @@ export function groupCommit<Item, Answer>(options: {
   }
 
   function isBusy(): boolean {
-    return running.size > 0 || queue.length > 0;
+    return unanswered > 0 || queue.length > 0;
   }
 
   /** What has arrived by now goes along: the sockets that have something to say are all read first. */
@@ -185,6 +195,6 @@ export function groupCommit<Item, Answer>(options: {
         idle.push(resolve);
         pump();
       }),
-    isBusy,
+    quietMs: () => (isBusy() ? 0 : performance.now() - quietSinceMs),
   };
 }

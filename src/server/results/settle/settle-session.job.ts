@@ -32,7 +32,7 @@ export const REFUNDED_TOPIC = 'refunded';
 const SLIPS_PER_BATCH = 100_000;
 
 interface Settling {
-  readonly placer: Pick<SlipPlacer, 'isBusy'>;
+  readonly placer: Pick<SlipPlacer, 'quietMs'>;
   readonly slipsPerBatch?: number;
 }
 

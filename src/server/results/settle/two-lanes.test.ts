@@ -33,13 +33,28 @@ test('without bids two batches are done at once, and each once', async () => {
 
 test('while bids are placed one batch is done at a time, and all are', async () => {
   const { lanes, together } = batches(8);
-  await inTwoLanes(lanes, { isBusy: () => true });
+  await inTwoLanes(lanes, { quietMs: () => 0 });
   expect(together).toEqual(Array.from({ length: 8 }, () => 1));
+});
+
+test('while bids are placed they are left alone after each batch for half as long as that took', async () => {
+  const times: number[] = [];
+  const first: Lanes['first'] = async (ours) => {
+    ours();
+    times.push(performance.now());
+    await wait(30);
+    times.push(performance.now());
+    return times.length < 6 ? 'done' : 'none';
+  };
+  await inTwoLanes({ first, second: () => Promise.resolve(false) }, { quietMs: () => 0 });
+  const [, end = 0, next = 0, nextEnd = 0, last = 0] = times;
+  expect(next - end).toBeGreaterThan(14);
+  expect(last - nextEnd).toBeGreaterThan(14);
 });
 
 test('when the last bid is placed both go on', async () => {
   const { lanes, together } = batches(60);
-  await inTwoLanes(lanes, { isBusy: () => together.length < 4 });
+  await inTwoLanes(lanes, { quietMs: () => (together.length < 4 ? 19 : 20) });
   expect(Math.max(...together.slice(0, 4))).toBe(1);
   expect(Math.max(...together)).toBe(2);
 });
@@ -93,6 +108,6 @@ test('the second lane rests no longer when all is done', async () => {
   };
   // Begun before the lane's own rest, so it ends before it.
   const rest = wait(50, 'late');
-  const done = inTwoLanes({ first, second: () => Promise.resolve(true) }, { isBusy: () => true });
+  const done = inTwoLanes({ first, second: () => Promise.resolve(true) }, { quietMs: () => 0 });
   expect(await Promise.race([done, rest])).toBeUndefined();
 });
