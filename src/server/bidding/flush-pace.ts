@@ -9,10 +9,10 @@ export interface FlushPace {
 }
 
 /**
- * With more slips than this waiting and under way, others are about to come: whoever goes behind would have gone with them in one
- * flush, for less.
+ * With more slips than this under way others are about to come: whoever goes behind would have gone with them in one flush, for
+ * less.
  */
-const FEW = 8;
+export const FEW = 8;
 
 /** Judging a few and telling of it takes about half of this. A flush that takes longer waits for its commit. */
 const QUICK_MS_MAX = 2;

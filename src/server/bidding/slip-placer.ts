@@ -4,7 +4,7 @@ import { groupCommit } from '../platform/store/group-commit.ts';
 import { keptUntil } from '../platform/store/fresh-copy.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { openFlushPace } from './flush-pace.ts';
+import { FEW, openFlushPace } from './flush-pace.ts';
 import { needsSession, type PlacedSlip } from './placed-slip.ts';
 import {
   LIMIT_OUTCOMES,
@@ -49,7 +49,7 @@ export interface SlipPlacer {
  * wait for each other in turn (docs/decisions/0073-cpu-of-a-slip.md).
  */
 const LANES = 2;
-const secondLaneFrom = (inFlight: number) => (inFlight <= 8 ? 3 : 64);
+const secondLaneFrom = (inFlight: number) => (inFlight <= FEW ? 3 : 64);
 
 /** As many as a hall full of players sends while one commit waits for a slow disk: with fewer, they would wait for several. */
 const SLIPS_PER_FLUSH = 512;
