@@ -18,7 +18,7 @@ import { median } from './print-times.ts';
 
 const FULL_BIDS = Number(process.env['BENCH_GROWTH'] ?? 10_000_000);
 const FEW_BIDS = 100_000;
-const CALLERS = [32, 128];
+const CALLERS = [8, 32, 128];
 const PLAYERS = 1280;
 const ROUNDS = 3;
 const READS = 30;

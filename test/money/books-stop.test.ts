@@ -4,7 +4,7 @@ import { checkBooks } from '../../src/server/books/check-books.job.ts';
 import { post } from '../../src/server/ledger/post.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
-import { NO_BIDS } from '../support/no-bids.ts';
+import { NOTHING_BESIDE } from '../support/no-bids.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { proveBooks } from '../support/prove-books.ts';
@@ -97,7 +97,7 @@ describe('MON-10 a difference in the books', () => {
     expect((await withdraw('stopped')).body.code).toBe('withdrawals_stopped');
     expect(await approve()).toBe('payouts_stopped');
     await results.declare(market.openSession, '123');
-    await settleSessionJob(system.node, { placer: NO_BIDS }).run();
+    await settleSessionJob(system.node, NOTHING_BESIDE).run();
     expect(await stateOfSession()).toBe('declared');
     expect(await desk.entriesOf(player)).toEqual(['stake -100', 'withdrawal_hold -500']);
   });

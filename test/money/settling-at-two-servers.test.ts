@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
-import { NO_BIDS } from '../support/no-bids.ts';
+import { NOTHING_BESIDE } from '../support/no-bids.ts';
 import { confirmApproval } from '../support/approvals.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { openResultsDesk, type ResultsDesk } from '../support/results-desk.ts';
@@ -86,7 +86,7 @@ describe('F03 T5 T8 a session that several servers settle at once', () => {
     const before = await total();
     await Promise.all(
       Array.from({ length: 5 }, () =>
-        settleSessionJob(servers.system.node, { placer: NO_BIDS, slipsPerBatch: 1 }).run(),
+        settleSessionJob(servers.system.node, { ...NOTHING_BESIDE, slipsPerBatch: 1 }).run(),
       ),
     );
     const rows = await db.query<{ settled: boolean }>(sql`

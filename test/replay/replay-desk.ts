@@ -23,7 +23,7 @@ import { changeSettingSpec } from '../../src/server/setting-changes/change-setti
 import { changeStaffSpec } from '../../src/server/staff-changes/change-staff.approval.ts';
 import { voidSessionSpec } from '../../src/server/results/void/void-session.approval.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
-import { NO_BIDS } from '../support/no-bids.ts';
+import { NOTHING_BESIDE } from '../support/no-bids.ts';
 import { letResultBeDue } from '../support/let-result-be-due.ts';
 import { addStaffMember } from '../support/people.ts';
 import type { ReplaySystem, ReplayMarket } from './replay-system.ts';
@@ -69,7 +69,7 @@ export async function openReplayDesk(system: ReplaySystem): Promise<ReplayDesk> 
   };
   const propose = proposeResult(node, { board: system.board, spec: specs.declare_result });
   const confirm = confirmApproval(node, specs);
-  const settling = settleSessionJob(node, { placer: NO_BIDS });
+  const settling = settleSessionJob(node, NOTHING_BESIDE);
   return {
     openDay: (market, day) => openDay(system, market, day),
     draw: async (sessionId, number) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -67,4 +68,22 @@ test('a change that could not be read when it was announced is told as soon as i
   expect(told).toEqual([null]);
   await board.refresh();
   expect(told).toEqual([null]);
+});
+
+test('is told when everybody has been told of what was announced', async () => {
+  let announced = 0;
+  const telling = Promise.withResolvers<void>();
+  const board = await openMarketBoard(system.node, () => {
+    announced += 1;
+    return telling.promise;
+  });
+  let isTold = false;
+  await board.told();
+  await addMarket(system);
+  await expect.poll(() => announced).toBeGreaterThan(0);
+  const told = board.told().then(() => (isTold = true));
+  await setImmediate();
+  expect(isTold).toBe(false);
+  telling.resolve();
+  await told;
 });

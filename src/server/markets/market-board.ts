@@ -33,6 +33,8 @@ export interface MarketBoard {
   /** Counts up with every refresh that found a change. */
   readonly version: () => number;
   readonly refresh: () => Promise<void>;
+  /** Answers when what has been announced by now is read and told. */
+  readonly told: () => Promise<void>;
 }
 
 const TOPIC = 'markets';
@@ -53,7 +55,7 @@ export function hearMarkets(live: Pick<Live, 'on'>, heard: () => void): void {
 
 export async function openMarketBoard(
   node: Pick<AppContext, 'db' | 'clock' | 'live' | 'config'>,
-  changed: (marketId: number | null) => void,
+  tell: (marketId: number | null) => unknown,
 ): Promise<MarketBoard> {
   const copy = await openFreshCopy(async () => {
     const today = localTime(node.clock.now(), node.config.zone).day;
@@ -66,9 +68,10 @@ export async function openMarketBoard(
   });
   // What was announced while the store was away is told by the next turn of the refreshing job.
   let isMissed = false;
+  let telling: Promise<unknown> = Promise.resolve();
   const heard = (detail: unknown) => {
-    void copy.refresh().then(
-      () => changed(marketIdOf(detail)),
+    telling = copy.refresh().then(
+      () => tell(marketIdOf(detail)),
       () => (isMissed = true),
     );
   };
@@ -76,7 +79,7 @@ export async function openMarketBoard(
     await copy.refresh();
     if (!isMissed) return;
     isMissed = false;
-    changed(null);
+    tell(null);
   };
   node.live.on(TOPIC, heard, () => heard(null));
   const { zone } = node.config;
@@ -96,6 +99,9 @@ export async function openMarketBoard(
     market: (id) => now().find((market) => market.id === id) ?? null,
     version: copy.version,
     refresh,
+    told: async () => {
+      await telling;
+    },
   };
 }
 

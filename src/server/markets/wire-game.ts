@@ -130,14 +130,18 @@ export function resultText(declared: {
   return `${open_result}${close_result}`;
 }
 
-/** Tells the open screens of this node that the markets changed; the one that got a result, with its numbers. */
-export function publishMarkets(live: Live, board: MarketBoard, marketId: number | null): void {
+/**
+ * Tells the open screens of this node that the markets changed; the one that got a result, with its numbers. Answers when they
+ * have been sent it.
+ */
+export function publishMarkets(live: Live, board: MarketBoard, marketId: number | null): Promise<void> {
   const gameId = marketId === null ? '' : String(marketId);
   const market = marketId === null ? null : board.market(marketId);
   // One event, because it goes to every player in the same moment.
   if (market === null) live.send('players', 'market', { game_id: gameId });
   else live.send('players', 'result', { game_id: gameId, ...resultOf(market) });
   live.send('staff', 'session', { game_id: gameId });
+  return live.sent();
 }
 
 /**

@@ -79,7 +79,7 @@ export function resultsFeature(
     },
     mount: (app) => mountEvidence(app, node, logins),
     jobs: [
-      settleSessionJob(node, { placer }),
+      settleSessionJob(node, { placer, board }),
       refundVoidsJob(node),
       keepSessionSumsJob(node),
       watchResultsJob(node),

@@ -48,6 +48,8 @@ export interface Live {
   join(audience: Audience, reply: FastifyReply, listener: Listener | null): void;
   /** One event to everybody of an audience. */
   send(audience: Audience, event: string, data: object): void;
+  /** Answers when every screen of this node has been sent what was to go to its audience by now. */
+  sent(): Promise<void>;
   /** One event to all screens of one player. */
   sendTo(playerId: number, event: string, data: object): void;
   /** Ends all streams of one person on this node; whoever may still listen comes back. */
@@ -104,6 +106,7 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
       if (listener !== null) addStream(people[audience], stream, listener);
     },
     send: (audience, event, data) => broadcast(streams[audience], format(event, data)),
+    sent: () => broadcasting,
     sendTo: (playerId, event, data) => {
       const own = people.players.get(playerId);
       if (own === undefined) return;

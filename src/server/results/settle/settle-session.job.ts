@@ -4,7 +4,7 @@ import { doEach, type Job } from '../../platform/jobs.ts';
 import { tryLock } from '../../platform/locks.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { announceMarkets } from '../../markets/market-board.ts';
+import { announceMarkets, type MarketBoard } from '../../markets/market-board.ts';
 import { arePayoutsStopped } from '../../settings/payouts-stopped.ts';
 import { resultText } from '../../markets/wire-game.ts';
 import {
@@ -32,6 +32,7 @@ export const REFUNDED_TOPIC = 'refunded';
 const SLIPS_PER_BATCH = 100_000;
 
 interface Settling {
+  readonly board: Pick<MarketBoard, 'told'>;
   readonly placer: Pick<SlipPlacer, 'quietMs'>;
   readonly slipsPerBatch?: number;
 }
@@ -39,13 +40,13 @@ interface Settling {
 /**
  * Settles declared results and reverses settlements of reversed results (decisions §5). Every node runs it. Each
  * batch is locked and done in one transaction, so a node can stop at any point and several can run at once: every win
- * is paid once and reversed once.
+ * is paid once and reversed once. The screens of this node are told of a result before its settlement takes the processors.
  */
 export function settleSessionJob(node: Announcing, settling: Settling): Job {
   return {
     name: 'settle sessions',
     everyMs: 2_000,
-    wakeOn: (wake) => node.live.on(SETTLE_TOPIC, wake, wake),
+    wakeOn: (wake) => node.live.on(SETTLE_TOPIC, () => void settling.board.told().then(wake, wake), wake),
     run: async () =>
       doEach(await selectUnfinishedSettlements(node.db), (settlement) =>
         settlement.state === 'reversing' ? reverseWins(node, settlement) : settle(node, settlement, settling),
