@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { createDatabase } from '../../test/support/create-database.ts';
 
 const PASSWORD = 'database-password';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -45,3 +49,46 @@ test('the program does not start without its database, and ends instead of waiti
   expect(said).toContain('ECONNREFUSED');
   expect(said).not.toContain(PASSWORD);
 });
+
+/** As many as wait at Node's own bound, and as many again, unless the kernel lets fewer wait. */
+const CROWD = Math.min(1_000, waitingMaxOfKernel());
+
+test('a thousand who come at once while the program is held up are let in afterwards, and not turned away', async () => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      APP_MODE: 'demo',
+      DATABASE_URL: await createDatabase(inject('postgresUrl')),
+      PORT: '0',
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let port = 0;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      port ||= Number(/Ank is ready\s+http:\S+:(\d+)/.exec(line)?.[1] ?? 0);
+    });
+    await expect.poll(() => port, { timeout: 25_000 }).not.toBe(0);
+    child.kill('SIGSTOP');
+    let connected = 0;
+    const crowd = Array.from({ length: CROWD }, () =>
+      connect({ port, host: '127.0.0.1' }, () => (connected += 1)),
+    );
+    await expect.poll(() => connected, { timeout: 5_000 }).toBe(CROWD);
+    crowd.forEach((socket) => socket.destroy());
+  } finally {
+    // One that stands still hears of nothing else.
+    child.kill('SIGKILL');
+  }
+  await once(child, 'close');
+});
+
+/** A hundred, where it does not say. */
+function waitingMaxOfKernel(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  } catch {
+    return 100;
+  }
+}

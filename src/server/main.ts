@@ -14,6 +14,12 @@ const STOP_MS_MAX = 20_000;
 /** A proxy that asks /readyz once a second has noticed by then, also when one answer came late. */
 const DRAIN_MS = 3_000;
 
+/**
+ * So many connections may wait to be let in. When another node is lost, its thousands come at once, and whom the kernel turns away
+ * tries again after a second only. Its own bound (net.core.somaxconn) counts, too; Node's is 511.
+ */
+const CONNECTIONS_WAITING_MAX = 4_096;
+
 /** Starts one node: configuration, store, demo world or first staff, web server, jobs. */
 async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
@@ -25,7 +31,7 @@ async function main(): Promise<void> {
   const planted = config.mode === 'demo' ? await plantDemoWorld(running) : null;
   const firstOwners = (await plantFirstStaff(node)) === null ? null : firstOwnersFile(config);
   await services.board.refresh();
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING_MAX });
   console.log(
     formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstOwners }),
   );
