@@ -29,6 +29,7 @@ import { runTaskOf } from './run-task-of.ts';
  */
 const PLAYERS = Number(process.env['BACKUP_PLAYERS'] ?? '2000');
 const BIDS = Number(process.env['BACKUP_BIDS'] ?? '0');
+const PLAYERS_AT_ONCE = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-backup-'));
 const user = unprivilegedUser();
@@ -53,7 +54,7 @@ process.exitCode = failed ? 1 : 0;
 async function tryAll(): Promise<void> {
   const db = openPostgres(postgres.url, { poolMax: 2, log: SILENT_LOG });
   await migrate(db);
-  await addPlayers(db, PLAYERS, 100);
+  await addWallets(db, 100);
   // A node says which games there are.
   await (await startServerProcess(postgres.url)).end();
   if (BIDS > 0) await timed(`${BIDS} bids`, () => plantMonths(db, BIDS));
@@ -69,7 +70,7 @@ async function tryAll(): Promise<void> {
   const backup = await timed('backup', () => runTaskOf('backup', env));
   expect('a backup is made', backup.code === 0, backup.said);
   await refuseAnother();
-  await addPlayers(again, PLAYERS, 50);
+  await addWallets(again, 50);
   await again.query(sql`select pg_switch_wal()`);
   const good = await runTaskOf('drill', env);
   expect(
@@ -92,6 +93,12 @@ async function tryAll(): Promise<void> {
     drill.said,
   );
   await again.close();
+}
+
+/** A hundred thousand in one statement would take longer than a statement of a node may. */
+async function addWallets(db: Db, points: number): Promise<void> {
+  for (let left = PLAYERS; left > 0; left -= PLAYERS_AT_ONCE)
+    await addPlayers(db, Math.min(left, PLAYERS_AT_ONCE), points);
 }
 
 /** Another database that is named with the folder of this one. */
