@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/store/db.ts';
 import { sql } from '../platform/store/sql.ts';
@@ -82,7 +82,7 @@ test('is told when everybody has been told of what was announced', async () => {
   await addMarket(system);
   await expect.poll(() => announced).toBeGreaterThan(0);
   const told = board.told().then(() => (isTold = true));
-  await setImmediate();
+  await turn();
   expect(isTold).toBe(false);
   telling.resolve();
   await told;
