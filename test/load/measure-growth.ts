@@ -7,6 +7,7 @@ import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { createDatabase } from '../support/create-database.ts';
+import { addStaffMember } from '../support/people.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
@@ -21,6 +22,8 @@ const FEW_BIDS = 100_000;
 const CALLERS = [8, 32, 128];
 const PLAYERS = 1280;
 const ROUNDS = 3;
+/** After a checkpoint the first change of each page writes the whole of it to the log: that is looked at for so long. */
+const AFTER_CHECKPOINT_S = 120;
 const READS = 30;
 
 interface Place {
@@ -31,11 +34,16 @@ interface Place {
   readonly players: readonly BenchPlayer[];
   /** Log-ins of the player with the planted history: each may read so often in a minute. */
   readonly tokens: readonly string[];
+  /** A log-in of a staff member who may read everything. */
+  readonly auditor: string;
+  /** The last planted one, and its day. */
+  readonly session: { readonly id: number; readonly day: string } | null;
 }
 
 /**
- * What twelve months of bids make dearer: placing beside empty tables, long after a checkpoint and right after one, and what a
- * player with 10,000 bids reads beside the same player among 100,000 bids. In turn, so that what else the machine does meets all.
+ * What twelve months of bids make dearer: placing beside empty tables, long after a checkpoint and in the two minutes after one, and
+ * what a player with 10,000 bids and staff read beside the same among 100,000 bids. In turn, so that what else the machine does
+ * meets all.
  */
 export async function measureGrowth(bench: Bench): Promise<void> {
   const places: Place[] = [];
@@ -72,41 +80,55 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
   const [market] = await addMarkets(db, 1);
   if (market === undefined) throw new Error('a market was asked for');
   const players = await addBenchPlayers(db, PLAYERS);
-  const tokens = bids === 0 ? [] : reads().map(() => randomBytes(32).toString('base64url'));
+  const tokens = bids === 0 ? [] : playerReads().map(() => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await db.query(sql`
     insert into login_sessions (token_hash, player_id, kind)
     select decode(hash, 'hex'), ${HEAVY_PLAYER}, 'token' from unnest(${hashes}::text[]) hash`);
+  const auditor = (await addStaffMember(db, ['auditor'])).token;
+  const [session = null] = await db.query<{ id: number; day: string }>(sql`
+    select s.id, d.day::text from market_sessions s join market_days d on d.id = s.market_day_id where s.state = 'closed'
+    order by s.id desc limit 1`);
   const server = await startServerProcess(url, { BIDS_PER_MINUTE: '1000000' });
   await untilChecked(db);
   console.log(
     `${name}: ${bids} bids put in and checked in ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
-  return { name, db, server, market, players, tokens };
+  return { name, db, server, market, players, tokens, auditor, session };
 }
 
-async function compareSlips({ postgres, seconds }: Bench, empty: Place, full: Place): Promise<void> {
+async function compareSlips(bench: Bench, empty: Place, full: Place): Promise<void> {
+  for (const callers of CALLERS) {
+    const atRest = await placeInTurn(bench, [empty, full], { callers, isOver: (round) => round === ROUNDS });
+    print(`${callers} callers, at rest`, ...atRest);
+    await full.db.script('checkpoint');
+    const endAt = performance.now() + AFTER_CHECKPOINT_S * 1000;
+    const after = await placeInTurn(bench, [empty, full], {
+      callers,
+      isOver: () => performance.now() > endAt,
+    });
+    print(`${callers} callers, after a checkpoint`, ...after);
+  }
+}
+
+/** How many slips a second each of two takes: medians of rounds in which each is first in turn. */
+async function placeInTurn(
+  { postgres, seconds }: Bench,
+  places: readonly [Place, Place],
+  { callers, isOver }: { readonly callers: number; readonly isOver: (round: number) => boolean },
+): Promise<readonly [number, number]> {
   const postmaster = postmasterOf(postgres.dataDir);
-  const rates = new Map<string, number[]>();
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const callers of CALLERS)
-      for (const after of ['at rest', 'after a checkpoint'])
-        for (const place of round % 2 === 0 ? [empty, full] : [full, empty]) {
-          if (after !== 'at rest') await place.db.script('checkpoint');
-          const { perSecond } = await measureSlips({ ...place, postmaster, callers, seconds });
-          const name = `${callers} callers, ${after}, ${place.name}`;
-          rates.set(name, [...(rates.get(name) ?? []), perSecond]);
-        }
-  for (const callers of CALLERS)
-    for (const after of ['at rest', 'after a checkpoint']) {
-      const [before, now] = [empty, full].map(({ name }) =>
-        median(rates.get(`${callers} callers, ${after}, ${name}`) ?? []),
-      );
-      print(`${callers} callers, ${after}`, before, now);
-    }
+  const rates = new Map<Place, number[]>(places.map((place) => [place, []]));
+  for (let round = 0; !isOver(round); round += 1)
+    for (const place of round % 2 === 0 ? places : places.toReversed())
+      rates.get(place)?.push((await measureSlips({ ...place, postmaster, callers, seconds })).perSecond);
+  const [first, second] = places.map((place) => median(rates.get(place) ?? []));
+  return [first ?? Number.NaN, second ?? Number.NaN];
 }
 
-function reads(): readonly (readonly [name: string, path: CallPath, input: object])[] {
+type Read = readonly [name: string, path: CallPath, input: object];
+
+function playerReads(): readonly Read[] {
   const today = localTime(instant(Date.now()), 'UTC').day;
   const [from, to] = [formatHistoryDate(addDays(today, -30)), formatHistoryDate(addDays(today, -1))];
   return [
@@ -117,25 +139,47 @@ function reads(): readonly (readonly [name: string, path: CallPath, input: objec
   ];
 }
 
+/** Pages and sums that staff open: of that player, of the last planted day, of all. */
+function staffReads({ session }: Place): readonly Read[] {
+  const player = { player_id: String(HEAVY_PLAYER) };
+  const day = { day_from: session?.day, day_to: session?.day };
+  return [
+    ['staff: a player', '/console/api/get-player', player],
+    ['staff: entries of a player', '/console/api/list-player-entries', { ...player, limit: 50 }],
+    ['staff: bids of a player', '/console/api/list-player-bids', { ...player, family: 'main', limit: 50 }],
+    ['staff: report of a session', '/console/api/get-session-report', { session_id: String(session?.id) }],
+    ['staff: bids of a day, by time', '/console/api/list-bids', { ...day, limit: 50 }],
+    ['staff: bids of a day, by points', '/console/api/list-bids', { ...day, sort: 'points', limit: 50 }],
+    ['staff: the ledger', '/console/api/list-ledger', { limit: 50 }],
+    ['staff: points of all players', '/console/api/get-solvency', {}],
+  ];
+}
+
 async function compareReads(few: Place, full: Place): Promise<void> {
-  console.log(`\nreads of a player with 10,000 bids; ms, median of ${READS}`);
-  for (const [nth, [name, path, input]] of reads().entries()) {
-    const times: Record<'few' | 'full', number[]> = { few: [], full: [] };
+  console.log(`\nreads of a player with 10,000 bids, and of staff; ms, median of ${READS}`);
+  const reads = (place: Place) => [
+    ...playerReads().map((read, nth) => ({ place, read, token: place.tokens[nth] ?? '' })),
+    ...staffReads(place).map((read) => ({ place, read, token: place.auditor })),
+  ];
+  const inFull = reads(full);
+  for (const [nth, ofFew] of reads(few).entries()) {
+    const times: [number[], number[]] = [[], []];
     for (let i = 0; i < READS; i += 1)
-      for (const [key, { server, tokens }] of [
-        ['few', few],
-        ['full', full],
-      ] as const) {
-        const startedAt = performance.now();
-        const { body } = await callServer(server.url, path, input, { token: tokens[nth] ?? '' });
-        times[key].push(performance.now() - startedAt);
-        if (!body.status) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
-      }
-    print(name, median(times.few), median(times.full));
+      for (const [which, one] of [ofFew, inFull[nth] ?? ofFew].entries())
+        times[which]?.push(await timeOf(one));
+    print(ofFew.read[0], median(times[0]), median(times[1]));
   }
 }
 
-function print(name: string, before = Number.NaN, now = Number.NaN): void {
+async function timeOf({ place, read: [, path, input], token }: { place: Place; read: Read; token: string }) {
+  const startedAt = performance.now();
+  const { body } = await callServer(place.server.url, path, input, { token });
+  const ms = performance.now() - startedAt;
+  if (!body.status) throw new Error(`${path} was refused: ${JSON.stringify(body)}`);
+  return ms;
+}
+
+function print(name: string, before: number, now: number): void {
   console.log(
     `${name.padEnd(34)} ${before.toFixed(1).padStart(9)} ${now.toFixed(1).padStart(9)} ${(now / before).toFixed(2).padStart(7)}`,
   );
