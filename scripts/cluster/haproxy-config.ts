@@ -1,3 +1,5 @@
+import { formatRefusal } from '#contract/refusals.ts';
+
 /** Something that haproxy sends connections to: asked for its health on a port that may be another one. */
 export interface Target {
   readonly name: string;
@@ -15,9 +17,13 @@ export interface HaproxyPlan {
   readonly nodes: readonly Target[];
 }
 
+/** As Ank itself says it, see deploy/haproxy.cfg. */
+const message = formatRefusal('unavailable');
+const UNAVAILABLE = JSON.stringify({ status: false, msg: message, message, code: 'unavailable' });
+
 /**
  * One door to the primary, one to the standbys, one to the Ank nodes. A node that is not ready gets a request only when
- * none is: its answer says why and when to come again, which haproxy's own would not.
+ * none is: its answer says why and when to come again. So does that of haproxy where no node can be reached at all.
  */
 export function formatHaproxyConfig(plan: HaproxyPlan): string {
   // Two checks that fail, and every session to the old primary is ended.
@@ -25,7 +31,9 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     'inter 500ms fastinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
     plan.databases,
   );
-  const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1', plan.nodes);
+  // A node ends a connection that has been idle for ten seconds, as in a failover that of `ready` may be. Whoever is just given it
+  // gets no answer: it must be gone before.
+  const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1 pool-purge-delay 1s', plan.nodes);
   return [
     'global',
     // Two files each; more than most machines allow a process is refused.
@@ -56,6 +64,7 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     '  mode http',
     `  bind ${plan.front.host}:${plan.front.port}`,
     '  option forwardfor',
+    `  http-error status 503 content-type application/json string '${UNAVAILABLE}' hdr Retry-After 2`,
     '  use_backend ready if { nbsrv(ready) gt 0 }',
     '  default_backend alive',
     '',

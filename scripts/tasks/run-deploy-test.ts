@@ -1,4 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { formatRefusal } from '#contract/refusals.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { startOwn, untilTrue } from '../cluster/own-process.ts';
+import { isPortOpen } from '../machine/is-port-open.ts';
 import { provideProgram } from '../machine/provide-program.ts';
 import { runProgram } from '../run-program.mjs';
 
@@ -48,7 +56,53 @@ export async function runDeployTest(): Promise<number> {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${program} ${args.join(' ').slice(0, 80)}`);
     if (code !== 0) failed += 1;
   }
-  return failed === 0 ? 0 : 1;
+  const said = await askWithoutNodes(haproxy);
+  console.log(
+    `${said === null ? 'ok    ' : 'FAILED'} haproxy without a node says when to come again ${said ?? ''}`,
+  );
+  return failed === 0 && said === null ? 0 : 1;
+}
+
+/** The proxy with two nodes that are not there must answer as a node would; null when it does. */
+async function askWithoutNodes(program: string): Promise<string | null> {
+  const folder = join(process.cwd(), '.cache');
+  const file = join(folder, 'deploy-test.cfg');
+  // Whoever runs this need not be root.
+  writeFileSync(file, readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll(/^ {2}(?:user|group) .*$/gm, ''));
+  const port = await freePort();
+  const env = {
+    ...PROXY_ENV,
+    ANK_CERTIFICATE: join(process.cwd(), CERTIFICATE),
+    ANK_PORT: String(port),
+    ANK_PLAIN_PORT: String(await freePort()),
+    ANK_NODE_1: `127.0.0.1:${await freePort()}`,
+    ANK_NODE_2: `127.0.0.1:${await freePort()}`,
+  };
+  const proxy = startOwn({
+    name: 'deploy-test',
+    program,
+    args: ['-db', '-f', file],
+    folder,
+    user: null,
+    env,
+  });
+  try {
+    await untilTrue('haproxy', () => isPortOpen('127.0.0.1', port), { msMax: 10_000, needs: [proxy] });
+    const to = { port, path: '/api-submit-bid', method: 'POST', rejectUnauthorized: false };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(to, resolve).once('error', reject).end();
+    });
+    const body = await text(response);
+    const message = formatRefusal('unavailable');
+    const isTold = response.statusCode === 503 && response.headers['retry-after'] === '2';
+    const isUnderstood =
+      body === JSON.stringify({ status: false, msg: message, message, code: 'unavailable' });
+    return isTold && isUnderstood
+      ? null
+      : `${response.statusCode} ${JSON.stringify(response.headers)} ${body}`;
+  } finally {
+    await proxy.stop();
+  }
 }
 
 function selfSigned(file: string): string {
