@@ -44,6 +44,20 @@ export function runProgram(program, args, env = {}, rewrite) {
   });
 }
 
+/** @type {(() => void) | null} */
+let told = null;
+
+/**
+ * Answers when we are meant to end, for a task that has something of its own to end then; it takes the time that it needs.
+ * @returns {Promise<void>}
+ */
+export function untilToldToEnd() {
+  watchForTheEnd();
+  return new Promise((resolve) => {
+    told = resolve;
+  });
+}
+
 let watching = false;
 
 function watchForTheEnd() {
@@ -54,7 +68,7 @@ function watchForTheEnd() {
   process.on('SIGHUP', () => stopAll('SIGTERM'));
   process.on('SIGINT', () => {
     // Ctrl-C goes to everything in the terminal's foreground, so the programs have it already.
-    if (process.stdin.isTTY) stopped = 'SIGINT';
+    if (process.stdin.isTTY && told === null) stopped = 'SIGINT';
     else stopAll('SIGINT');
   });
   setInterval(() => {
@@ -85,8 +99,9 @@ function parentOf(pid) {
 
 /** @param {'SIGTERM' | 'SIGINT'} signal */
 function stopAll(signal) {
-  if (running.size === 0) process.exit(signal === 'SIGINT' ? 130 : 143);
+  if (running.size === 0 && told === null) process.exit(signal === 'SIGINT' ? 130 : 143);
   // Who asks a second time does not want to wait for what is still under way.
   for (const child of running) child.kill(stopped === null ? signal : 'SIGKILL');
   stopped = signal;
+  told?.();
 }

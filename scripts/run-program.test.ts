@@ -35,6 +35,35 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+// A task that has run a program, as `npm run cluster` has built, and now has something of its own to end.
+const TASK = `
+  const { runProgram, untilToldToEnd } = await import(${MODULE});
+  await runProgram(process.execPath, ['--eval', '']);
+  const timer = setInterval(() => {}, 1000);
+  const told = untilToldToEnd();
+  console.log('ready');
+  await told;
+  await new Promise((done) => setTimeout(done, 100));
+  console.log('all is ended');
+  clearInterval(timer);
+`;
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'a task that %s tells to end ends what it has started, also when it is told twice',
+  async (signal) => {
+    const runner = spawn(process.execPath, ['--input-type=module', '--eval', TASK], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = linesOf(runner);
+    expect(await lines.next()).toBe('ready');
+    runner.kill(signal);
+    runner.kill(signal);
+    expect(await lines.next()).toBe('all is ended');
+    if (runner.exitCode === null) await once(runner, 'exit');
+    expect(runner.exitCode).toBe(0);
+  },
+);
+
 test('the program ends when our parent is gone, as when npm is killed', async () => {
   // Two commands, so that the shell stays in between and does not become the runner itself.
   const shell = spawn(

@@ -1,20 +1,33 @@
+import { parseArgs } from 'node:util';
 import { buildApps } from '../build/build-apps.ts';
 import { loopbackNetwork } from '../cluster/networks.ts';
 import { provideEngines } from '../cluster/provide-engines.ts';
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
+import { untilToldToEnd } from '../run-program.mjs';
 
 const DATABASES = 3;
 const PORT = 3080;
+const USAGE = 'npm run cluster -- [--nodes 2]';
 
-/** Runs the demo on a cluster on this machine until it is told to end; PORT is that of the whole. */
-export async function runCluster(): Promise<number> {
+/** Runs the demo on a cluster on this machine until it is told to end; PORT is that of the whole, `--nodes` how many Ank nodes. */
+export async function runCluster(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { nodes: { type: 'string', default: '2' } },
+  });
+  if (!/^[1-9]$/.test(values.nodes)) {
+    console.error(USAGE);
+    return 2;
+  }
   const engines = await provideEngines();
   if (engines === null || !(await buildApps())) return 1;
-  const ended = untilTold();
-  console.log('Starting three database nodes, etcd, haproxy and two Ank nodes: about a minute …');
+  const ended = untilToldToEnd();
+  const ankNodes = Number(values.nodes);
+  console.log(`Starting three database nodes, etcd, haproxy and ${ankNodes} Ank nodes: about a minute …`);
   const cluster = await startCluster({
     engines,
     network: loopbackNetwork(DATABASES),
+    ankNodes,
     front: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? PORT) },
   });
   console.log(await describe(cluster));
@@ -42,11 +55,4 @@ async function describe(cluster: Cluster): Promise<string> {
     '  Ctrl+C ends all of it and removes its folder.',
     '',
   ].join('\n');
-}
-
-/** Answers when this process is asked to end; a second time ends it at once, and the kernel ends the programs. */
-function untilTold(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }
