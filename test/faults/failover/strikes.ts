@@ -61,7 +61,7 @@ export const STRIKES = {
     undo: async (leader) => rmSync(join(leader.dataDir, '..', 'filler'), { force: true }),
   },
   slow: {
-    what: `every write to the disk of the leader ${SLOW_MICROS / 1000} ms late for 25 s`,
+    what: `every flush to the disk of the leader (fsync, fdatasync) ${SLOW_MICROS / 1000} ms late for 25 s`,
     hindrance: () => NEEDS_ROOT() ?? (findProgram('strace') === null ? 'needs strace' : null),
     strike: async (leader, { folder }) => void slowDown(leader, folder),
     undoAfterMs: 25_000,
@@ -134,7 +134,7 @@ function run(program: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
 }
 
-/** Every process of the leader's PostgreSQL waits before each write to the disk is done, as on a disk that is dying. */
+/** Every process of the leader's PostgreSQL waits before each flush to the disk, as on one that is dying; what the kernel only keeps in memory is not late. */
 async function slowDown(leader: DatabaseNode, folder: string): Promise<void> {
   const postmaster = leader.postmaster();
   if (postmaster === null) return;
