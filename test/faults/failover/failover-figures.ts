@@ -1,28 +1,35 @@
-import type { Answered } from './failover-load.ts';
+import type { Answered } from './failover-call.ts';
 
-/** What one strike did to those who were placing slips. */
+/** What one strike did to those who were placing slips, reading and sending points. */
 export interface StrikeFigures {
   /** From the strike to the first slip that was sent after it and accepted: bids are back. */
   readonly pauseMs: number;
-  /** The slowest answer that came after the strike, whatever it was. */
+  /** The slowest answer that came after the strike, whatever it was, and that of each call. */
   readonly slowestMs: number;
-  /** How many were answered of those that were sent while no slip was accepted. */
+  readonly slowestMsOf: Readonly<Record<string, number>>;
+  /** How many were answered of those that were sent while no slip was accepted, and neither done nor refused for good. */
   readonly answered: number;
   /** Of them, those that were told when to come again. */
   readonly toldWhen: number;
-  /** Of what was sent meanwhile, that which no answer came to. */
-  readonly unanswered: number;
+  /** Answers since that are neither done, nor refused for good, nor 503 with Retry-After, or did not come: each kind, and how many. */
+  readonly wrong: readonly string[];
 }
 
 /** Bids resume within so long, and every call is answered within so long, then and afterwards. */
 const PAUSE_MS_MAX = 15_000;
 const ANSWER_MS_MAX = 2_000;
 
-/** What a strike cost more than it may, as sentences. */
-export function excessesOf({ pauseMs, slowestMs }: StrikeFigures): readonly string[] {
+/**
+ * What a strike cost more than it may, as sentences. No strike touches the proxy, the nodes or the way to them, so every
+ * call gets an answer: none may be cut.
+ */
+export function excessesOf({ pauseMs, slowestMsOf, wrong }: StrikeFigures): readonly string[] {
   return [
     ...(pauseMs > PAUSE_MS_MAX ? [`bids stood still for more than ${PAUSE_MS_MAX / 1_000} s`] : []),
-    ...(slowestMs > ANSWER_MS_MAX ? [`an answer took more than ${ANSWER_MS_MAX / 1_000} s`] : []),
+    ...Object.entries(slowestMsOf)
+      .filter(([, ms]) => ms > ANSWER_MS_MAX)
+      .map(([call]) => `an answer took more than ${ANSWER_MS_MAX / 1_000} s: ${call}`),
+    ...wrong.map((kind) => `neither done, nor refused for good, nor told when to come again: ${kind}`),
   ];
 }
 
@@ -33,21 +40,42 @@ const STILL_MS = 500;
 export function figuresOf(answers: readonly Answered[], at: number): StrikeFigures {
   const since = answers.filter(({ sentAt, ms }) => sentAt + ms >= at);
   const times = since
-    .filter(({ accepted }) => accepted)
+    .filter(isAccepted)
     .map(({ sentAt, ms }) => sentAt + ms)
     .toSorted((a, b) => a - b);
   const gaps = times.map((time, i) => ({ from: times[i - 1] ?? at, to: time }));
   const longest = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0] ?? { from: at, to: Infinity };
   const isPause = longest.to - longest.from > STILL_MS;
   const meanwhile = isPause
-    ? answers.filter(({ sentAt, accepted }) => sentAt >= longest.from && sentAt < longest.to && !accepted)
+    ? since.filter(
+        ({ sentAt, status, outcome }) =>
+          status > 0 && outcome === 'unsure' && sentAt >= longest.from && sentAt < longest.to,
+      )
     : [];
-  const answered = meanwhile.filter(({ status }) => status > 0);
+  const slowestMsOf: Record<string, number> = {};
+  for (const { call, ms } of since) slowestMsOf[call] = Math.max(slowestMsOf[call] ?? 0, ms);
   return {
     pauseMs: longest.to - longest.from,
-    slowestMs: since.reduce((slowest, { ms }) => Math.max(slowest, ms), 0),
-    answered: answered.length,
-    toldWhen: answered.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length,
-    unanswered: meanwhile.length - answered.length,
+    slowestMs: Math.max(0, ...Object.values(slowestMsOf)),
+    slowestMsOf,
+    answered: meanwhile.length,
+    toldWhen: meanwhile.filter(isToldWhen).length,
+    wrong: countKinds(since.filter((one) => one.outcome === 'unsure' && !isToldWhen(one))),
   };
+}
+
+/** Whether it is a slip that was placed. */
+export function isAccepted({ call, outcome }: Answered): boolean {
+  return call === 'slip' && outcome === 'done';
+}
+
+function isToldWhen({ status, retryAfter }: Answered): boolean {
+  return status === 503 && retryAfter !== null;
+}
+
+function countKinds(answers: readonly Answered[]): readonly string[] {
+  const kinds = Map.groupBy(answers, ({ call, status, cut }) =>
+    status === 0 ? `${call} without an answer (${cut})` : `${call} with ${status}`,
+  );
+  return [...kinds].map(([kind, all]) => `${kind}, ${all.length} times`);
 }

@@ -1,83 +1,88 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import type { BenchPlayer } from '../../load/bench-system.ts';
+import { type Chance, seededChance } from '../../replay/seeded-chance.ts';
+import { noonZone } from '../../support/noon-zone.ts';
 import type { TestMarket } from '../../support/test-market.ts';
 import { digitsOn } from '../../support/test-slip.ts';
-import { type Attempt, isCertain, type Said } from '../history/history.ts';
-import { saidBy } from '../history/history-client.ts';
-
-/** How one call was answered. */
-export interface Answered {
-  readonly sentAt: number;
-  readonly ms: number;
-  /** 0 where no answer came. */
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly accepted: boolean;
-  /** Whether bids had ended, by the clock of the clients, when the slip was sent for the first time. */
-  readonly ended: boolean;
-}
+import type { Attempt, Look } from '../history/history.ts';
+import { type Answered, type Asked, askOnce } from './failover-call.ts';
 
 export interface FailoverLoad {
   readonly attempts: readonly Attempt[];
+  readonly looks: readonly Look[];
   readonly answers: readonly Answered[];
-  /** No new slips; answers when every slip has its last word. */
+  /** Nothing new; answers when every slip has its last word. */
   readonly stop: () => Promise<void>;
 }
 
 const POINTS = 10;
+/** The least that may be sent to another player. */
+const SENT_POINTS = 100;
 /** As the app does: a second, and a little more for some. */
 const AGAIN_MS = 1_000;
 const AGAIN_MORE_MS = 300;
-const GIVE_UP_MS = 12_000;
 /** Beyond these, nobody would wait for a system that does not come back. */
 const STOP_MS_MAX = 60_000;
+/** One player in ten has a second phone, on which the balance is looked at, bids are read, and points are sent now and then. */
+const SECOND_SHARE = 10;
+const HISTORY_PERCENT = 26;
+const TRANSFER_PERCENT = 4;
 
-/**
- * One client per player, each with a slip every `everyMs`, sent again under its key until the answer is certain: what a
- * hall full of phones does while the database changes its place.
- */
-export function startFailoverLoad(load: {
+interface Load {
   readonly url: string;
   readonly players: readonly BenchPlayer[];
   readonly everyMs: number;
+  /** Of it follow what the second phones ask for, and how long each client waits before it tries again. */
+  readonly seed: number;
   /** Where this client's next slip goes. */
   readonly marketOf: (client: number) => { readonly market: TestMarket; readonly endsAt: number };
-}): FailoverLoad {
+}
+
+/** What all phones write down, and when they end. */
+interface Hall extends Load {
+  readonly agent: Agent;
+  readonly attempts: Attempt[];
+  readonly looks: Look[];
+  readonly answers: Answered[];
+  readonly run: { over: boolean; endAt: number };
+}
+
+interface Phone {
+  readonly player: BenchPlayer;
+  readonly client: number;
+  readonly chance: Chance;
+}
+
+/**
+ * One client per player, each with a slip every `everyMs`, sent again under its key until the answer is certain, and beside
+ * them some who read and send points: what a hall full of phones does while the database changes its place.
+ */
+export function startFailoverLoad(load: Load): FailoverLoad {
   // A connection for each, as phones have: with fewer, a slip would wait here and not where it is measured.
   const agent = new Agent({ keepAlive: true });
-  const attempts: Attempt[] = [];
-  const answers: Answered[] = [];
-  const run = { over: false, endAt: Infinity };
-  const playOne = async (player: BenchPlayer, client: number) => {
-    await wait((client / load.players.length) * load.everyMs);
-    for (let i = 0; !run.over; i += 1) {
-      const nextAt = performance.now() + load.everyMs;
-      const { market, endsAt } = load.marketOf(client);
-      const ended = performance.now() >= endsAt;
-      const body = JSON.stringify(digitsOn(market, [i % 10], POINTS));
-      const slip = { url: load.url, agent, token: player.token, key: `slip-${i}`, body };
-      for (let isSure = false; !isSure && performance.now() < run.endAt;) {
-        const { said, answered } = await send(slip);
-        const { sentAt } = answered;
-        answers.push({ ...answered, ended });
-        attempts.push({
-          player: player.id,
-          key: slip.key,
-          amount: POINTS * 100,
-          sentAt,
-          answeredAt: sentAt + answered.ms,
-          said,
-        });
-        isSure = said.kind === 'accepted' || (said.kind === 'refused' && isCertain(said.code));
-        if (!isSure) await wait(AGAIN_MS + Math.random() * AGAIN_MORE_MS);
-      }
-      if (!run.over) await wait(Math.max(0, nextAt - performance.now()));
-    }
+  const hall: Hall = {
+    ...load,
+    agent,
+    attempts: [],
+    looks: [],
+    answers: [],
+    run: { over: false, endAt: Infinity },
   };
-  const playing = load.players.map(playOne);
+  const { attempts, looks, answers, run } = hall;
+  const phoneOf = (player: BenchPlayer, client: number, phone: number): Phone => ({
+    player,
+    client,
+    chance: seededChance(load.seed + 2 * client + phone),
+  });
+  const playing = load.players.flatMap((player, client) => [
+    playFirst(hall, phoneOf(player, client, 0)),
+    ...(client % SECOND_SHARE === 0 ? [playSecond(hall, phoneOf(player, client, 1))] : []),
+  ]);
   return {
     attempts,
+    looks,
     answers,
     stop: async () => {
       run.over = true;
@@ -88,68 +93,74 @@ export function startFailoverLoad(load: {
   };
 }
 
-interface Sent {
-  readonly url: string;
-  readonly agent: Agent;
-  readonly token: string;
-  readonly key: string;
-  readonly body: string;
+/** Acts every `everyMs`, the phones at even times one after the other; who waits for an answer acts late. */
+async function everyTurn(
+  { players, everyMs, run }: Hall,
+  client: number,
+  act: (turn: number) => Promise<void>,
+): Promise<void> {
+  await wait((client / players.length) * everyMs);
+  for (let turn = 0; !run.over; turn += 1) {
+    const nextAt = performance.now() + everyMs;
+    await act(turn);
+    if (!run.over) await wait(Math.max(0, nextAt - performance.now()));
+  }
 }
 
-function send({
-  url,
-  agent,
-  token,
-  key,
-  body,
-}: Sent): Promise<{ readonly said: Said; readonly answered: Omit<Answered, 'ended'> }> {
-  const sentAt = performance.now();
-  return new Promise((resolve) => {
-    const end = (said: Said, status: number, retryAfter: string | null) =>
-      resolve({
-        said,
-        answered: {
-          sentAt,
-          ms: performance.now() - sentAt,
-          status,
-          retryAfter,
-          accepted: said.kind === 'accepted',
-        },
-      });
-    const asked = request(`${url}/api-submit-bid`, {
-      agent,
-      method: 'POST',
-      timeout: GIVE_UP_MS,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-      },
-    });
-    asked.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', () => end({ kind: 'unknown' }, 0, null));
-      response.once('end', () =>
-        end(
-          readSaid(Buffer.concat(chunks).toString()),
-          response.statusCode ?? 0,
-          response.headers['retry-after'] ?? null,
-        ),
-      );
-    });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => end({ kind: 'unknown' }, 0, null));
-    asked.end(body);
+function playFirst(hall: Hall, phone: Phone): Promise<void> {
+  return everyTurn(hall, phone.client, (turn) => {
+    const { market, endsAt } = hall.marketOf(phone.client);
+    const ended = performance.now() >= endsAt;
+    const body = digitsOn(market, [turn % 10], POINTS);
+    return untilCertain(hall, phone, { call: 'slip', key: `slip-${turn}`, points: POINTS, body, ended });
   });
 }
 
-function readSaid(text: string): Said {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? saidBy({ ...body }) : { kind: 'unknown' };
-  } catch {
-    return { kind: 'unknown' };
+function playSecond(hall: Hall, phone: Phone): Promise<void> {
+  const { chance, client, player } = phone;
+  const recipient = hall.players[(client + SECOND_SHARE) % hall.players.length] ?? player;
+  return everyTurn(hall, client, async (turn) => {
+    const asked = chance.below(100);
+    if (asked < TRANSFER_PERCENT) {
+      const body = { amount: String(SENT_POINTS), mobile_no: recipient.mobile, transfer_note: '' };
+      const key = `transfer-${turn}`;
+      await untilCertain(hall, phone, { call: 'transfer', key, points: SENT_POINTS, body, ended: false });
+    } else if (asked < TRANSFER_PERCENT + HISTORY_PERCENT) {
+      const today = formatHistoryDate(localTime(instant(Date.now()), noonZone()).day);
+      await ask(hall, { call: 'history', player, body: { bid_from: today, bid_to: today } });
+    } else {
+      const { said, answered } = await ask(hall, { call: 'look', player, body: {} });
+      if (said.kind === 'accepted') hall.looks.push({ ...timesOf(player, answered), balance: said.balance });
+    }
+  });
+}
+
+interface Command {
+  readonly call: 'slip' | 'transfer';
+  readonly key: string;
+  readonly points: number;
+  readonly body: object;
+  readonly ended: boolean;
+}
+
+async function untilCertain(hall: Hall, { player, chance }: Phone, command: Command): Promise<void> {
+  const { run, attempts } = hall;
+  const { key, points } = command;
+  while (performance.now() < run.endAt) {
+    const { said, answered } = await ask(hall, { ...command, player });
+    attempts.push({ ...timesOf(player, answered), key, amount: points * 100, said });
+    if (answered.outcome !== 'unsure') return;
+    await wait(AGAIN_MS + chance.below(AGAIN_MORE_MS));
   }
+}
+
+function timesOf(player: BenchPlayer, { sentAt, ms }: Answered) {
+  return { player: player.id, sentAt, answeredAt: sentAt + ms };
+}
+
+/** Asks, and writes down how it was answered. */
+async function ask(hall: Hall, asked: Asked): ReturnType<typeof askOnce> {
+  const asking = await askOnce(hall, asked);
+  hall.answers.push(asking.answered);
+  return asking;
 }

@@ -8,6 +8,10 @@ export interface Outcome {
   readonly offered: number;
   readonly accepted: number;
   readonly acceptedPerSecond: number;
+  /** Of the other calls, those that were done. */
+  readonly looks: number;
+  readonly histories: number;
+  readonly transfers: number;
   readonly figures: readonly StrikeFigures[];
   readonly faults: readonly Fault[];
   readonly brokenInvariants: number;
@@ -17,9 +21,14 @@ function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number 
   return faults.filter(({ fault }) => kinds.includes(fault)).length;
 }
 
-export function wordsOf({ pauseMs, slowestMs, answered, toldWhen, unanswered }: StrikeFigures): string {
+export function wordsOf(figures: StrikeFigures): string {
+  const { pauseMs, slowestMsOf, answered, toldWhen, wrong } = figures;
   const told = `${toldWhen} of ${answered} told when to come again`;
-  return `bids stood still for ${seconds(pauseMs)}; slowest answer ${seconds(slowestMs)}; meanwhile ${told}, ${unanswered} connections cut`;
+  const slowest = Object.entries(slowestMsOf)
+    .map(([call, ms]) => `${call} ${seconds(ms)}`)
+    .join(', ');
+  const others = wrong.length > 0 ? wrong.join(', ') : 'nobody told otherwise';
+  return `bids stood still for ${seconds(pauseMs)}; slowest answers ${slowest}; meanwhile ${told}; ${others}`;
 }
 
 export function lineOf(outcome: Outcome): string {
@@ -27,7 +36,7 @@ export function lineOf(outcome: Outcome): string {
   for (const { fault } of outcome.faults) kinds.set(fault, (kinds.get(fault) ?? 0) + 1);
   const found = outcome.faults.slice(0, 5).map((fault) => JSON.stringify(fault));
   return [
-    `${outcome.strike}: ${outcome.accepted} accepted (${outcome.acceptedPerSecond} a second before the first strike), faults ${JSON.stringify(Object.fromEntries(kinds))}`,
+    `${outcome.strike}: ${outcome.accepted} accepted (${outcome.acceptedPerSecond} a second before the first strike), ${outcome.looks} looks, ${outcome.histories} histories, ${outcome.transfers} transfers, faults ${JSON.stringify(Object.fromEntries(kinds))}`,
     ...found,
   ].join('\n  ');
 }

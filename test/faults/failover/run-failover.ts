@@ -12,7 +12,8 @@ import { checkHistory } from '../history/check-history.ts';
 import type { Fault } from '../history/fault.ts';
 import type { Entry } from '../history/history.ts';
 import { readEntries } from '../history/read-entries.ts';
-import { excessesOf, figuresOf } from './failover-figures.ts';
+import type { Answered } from './failover-call.ts';
+import { excessesOf, figuresOf, isAccepted } from './failover-figures.ts';
 import { type FailoverLoad, startFailoverLoad } from './failover-load.ts';
 import { lineOf, type Outcome, tableOf, wordsOf } from './failover-report.ts';
 import { type FailoverStage, openFailoverStage } from './failover-stage.ts';
@@ -30,7 +31,7 @@ const LATE_SHARE = 10;
 const WHOLE_MS_MAX = 180_000;
 const PLAYERS_PER_READ = 100;
 
-const USAGE = `npm run test:failover -- [--rate 2000] [--kills 10] [--ttl 8] [--loop-wait 1] [--strikes ${Object.keys(STRIKES).join(',')}]`;
+const USAGE = `npm run test:failover -- [--rate 2000] [--kills 10] [--ttl 8] [--loop-wait 1] [--seed 17] [--strikes ${Object.keys(STRIKES).join(',')}]`;
 
 /** `npm run test:failover`: strikes the leader while slips come in, and holds every answer against the books. */
 async function main(): Promise<void> {
@@ -41,10 +42,11 @@ async function main(): Promise<void> {
       strikes: { type: 'string', default: Object.keys(STRIKES).join(',') },
       ttl: { type: 'string', default: String(TIMINGS.ttl) },
       'loop-wait': { type: 'string', default: String(TIMINGS.loopWait) },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 30)) },
     },
   });
   const names = values.strikes.split(',');
-  const numbers = [values.rate, values.kills, values.ttl, values['loop-wait']];
+  const numbers = [values.rate, values.kills, values.ttl, values['loop-wait'], values.seed];
   if (!names.every(isStrike) || !numbers.every((text) => /^[1-9]\d*$/.test(text))) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -53,13 +55,15 @@ async function main(): Promise<void> {
   const engines = await provideEngines();
   if (engines === null) throw new Error('the engines of a cluster are missing');
   const timings = { ...TIMINGS, ttl: Number(values.ttl), loopWait: Number(values['loop-wait']) };
+  const seed = Number(values.seed);
+  console.log(`what clients do is of seed ${seed}; once more: --seed ${seed}`);
   const outcomes: Outcome[] = [];
   for (const name of names) {
     const hindrance = STRIKES[name].hindrance();
     if (hindrance !== null) console.log(`${name}: not tried here, ${hindrance}.`);
     else {
       const times = name === 'kill' ? Number(values.kills) : 1;
-      const outcome = await tryStrike({ name, times, clients: Number(values.rate), engines, timings });
+      const outcome = await tryStrike({ name, times, clients: Number(values.rate), seed, engines, timings });
       outcomes.push(outcome);
       console.log(lineOf(outcome));
     }
@@ -85,11 +89,12 @@ interface Trial {
   readonly name: StrikeName;
   readonly times: number;
   readonly clients: number;
+  readonly seed: number;
   readonly engines: Engines;
   readonly timings: Timings;
 }
 
-async function tryStrike({ name, times, clients, engines, timings }: Trial): Promise<Outcome> {
+async function tryStrike({ name, times, clients, seed, engines, timings }: Trial): Promise<Outcome> {
   const strike: Strike = STRIKES[name];
   // Namespaces where a cable is to be pulled, which is where we may have them.
   const network = process.getuid?.() === 0 ? namespaceNetwork(PLACES) : loopbackNetwork(PLACES);
@@ -104,6 +109,7 @@ async function tryStrike({ name, times, clients, engines, timings }: Trial): Pro
       url: stage.cluster.url,
       players: stage.players,
       everyMs: EVERY_MS,
+      seed,
       marketOf,
     });
     await wait(WARM_MS);
@@ -168,7 +174,7 @@ async function untilAllRun(databases: readonly DatabaseNode[]): Promise<void> {
 
 async function judge(
   { db, players }: FailoverStage,
-  { attempts, answers }: FailoverLoad,
+  { attempts, looks, answers }: FailoverLoad,
   struckAt: readonly number[],
 ): Promise<Omit<Outcome, 'strike'>> {
   const entries: Entry[] = [];
@@ -176,20 +182,25 @@ async function judge(
     const ids = players.slice(i, i + PLAYERS_PER_READ).map(({ id }) => id);
     entries.push(...(await readEntries(db, ids)));
   }
-  const accepted = answers.filter((one) => one.accepted);
+  const accepted = answers.filter(isAccepted);
+  const countDone = (call: Answered['call']) =>
+    answers.filter((one) => one.call === call && one.outcome === 'done').length;
   const beforeMs = (struckAt[0] ?? 0) - (answers[0]?.sentAt ?? 0);
   const before = accepted.filter(({ sentAt }) => sentAt < (struckAt[0] ?? 0)).length;
   return {
     offered: new Set(attempts.map(({ player, key }) => `${player} ${key}`)).size,
     accepted: accepted.length,
     acceptedPerSecond: Math.round((before / beforeMs) * 1_000),
+    looks: looks.length,
+    histories: countDone('history'),
+    transfers: countDone('transfer'),
     figures: struckAt.map((at, i) =>
       figuresOf(
         answers.filter(({ sentAt }) => sentAt < (struckAt[i + 1] ?? Infinity)),
         at,
       ),
     ),
-    faults: [...checkHistory({ attempts, looks: [], entries }), ...lateByClients(answers)],
+    faults: [...checkHistory({ attempts, looks, entries }), ...lateByClients(answers)],
     brokenInvariants: (await checkInvariants(db)).length,
   };
 }
@@ -197,7 +208,7 @@ async function judge(
 /** What was sent after the end and accepted all the same: where the clock of the database jumps, the books cannot tell. */
 function lateByClients(answers: FailoverLoad['answers']): readonly Fault[] {
   return answers
-    .filter(({ accepted, ended }) => accepted && ended)
+    .filter((one) => isAccepted(one) && one.ended)
     .map(({ sentAt }) => ({ fault: 'late', player: 0, about: `sent at ${sentAt}, when bids had ended` }));
 }
 

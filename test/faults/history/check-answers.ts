@@ -12,7 +12,9 @@ export function checkAnswers({ attempts, entries }: History): readonly Found[] {
 }
 
 function checkKey(tries: readonly Attempt[], entry: Entry | undefined): readonly Found[] {
-  const numbers = new Set(tries.flatMap(({ said }) => (said.kind === 'accepted' ? [said.seq] : [])));
+  const numbers = new Set(
+    tries.flatMap(({ said }) => (said.kind === 'accepted' ? [said.seq ?? said.balance] : [])),
+  );
   const key = tries[0]?.key ?? '';
   return [
     ...(numbers.size > 1
@@ -27,6 +29,7 @@ function checkTry({ key, amount, said }: Attempt, entry: Entry | undefined): rea
     return [{ fault: 'moved by a refusal', about: `${key} was refused with ${said.code}` }];
   if (said.kind !== 'accepted') return [];
   if (entry === undefined) return [{ fault: 'lost', about: `${key} was told ${said.seq}` }];
-  const isSame = entry.amount === -amount && entry.seq === said.seq && entry.balanceAfter === said.balance;
+  const seq = said.seq ?? entry.seq;
+  const isSame = entry.amount === -amount && entry.seq === seq && entry.balanceAfter === said.balance;
   return isSame ? [] : [{ fault: 'contradicted', about: `${key}: ${JSON.stringify({ said, entry })}` }];
 }

@@ -50,6 +50,14 @@ const lookAt = (balance: number, sentAt: number, answeredAt: number) => ({
   answeredAt,
 });
 
+/** An answer about points sent tells no number. */
+const sent = (balance: number): Attempt => ({
+  ...slipOf('a', 2, balance, 10, 20),
+  said: { kind: 'accepted', seq: null, balance },
+});
+const faultsOfSent = (attempts: readonly Attempt[], entries: readonly Entry[]) =>
+  faultsOf({ attempts, looks: [], entries });
+
 describe('a history of what clients were told', () => {
   test(`of a house that keeps its books is without a fault, whatever was lost on the way (${HISTORIES} of them)`, () => {
     const kinds = new Set<string>();
@@ -132,6 +140,13 @@ describe('a history of what clients were told', () => {
       faultsOf({ attempts, looks: [lookAt(first, 12, 14), lookAt(second, 16, 18)], entries: ENTRIES });
     expect(seen(90, 80)).toEqual([]);
     expect(seen(80, 90)).toEqual(['not linear']);
+  });
+
+  test('finds points sent by their balance, since the answer tells no number', () => {
+    expect(faultsOfSent([sent(90)], ENTRIES.slice(0, 2))).toEqual([]);
+    expect(faultsOfSent([sent(90)], ENTRIES.slice(0, 1))).toContain('lost');
+    expect(faultsOfSent([sent(80)], ENTRIES.slice(0, 2))).toContain('contradicted');
+    expect(faultsOfSent([sent(90), sent(80)], ENTRIES.slice(0, 2))).toContain('doubled');
   });
 
   test('lets no slip overtake one that was told before it was sent', () => {

@@ -75,7 +75,8 @@ function isBody(body: unknown): body is Body {
 /** The number of a slip is its last part, see formatSlipNo. */
 export function saidBy(body: Body): Said {
   if (body['status'] !== true) return { kind: 'refused', code: String(body['code']) };
-  const seq = Number(/(\d+)$/.exec(String(body['slip_no']))?.[1]);
+  const slip = body['slip_no'];
+  const seq = typeof slip === 'string' ? Number(/(\d+)$/.exec(slip)?.[1]) : null;
   return { kind: 'accepted', seq, balance: hundredthsOf(body['wallet_amt']) ?? NaN };
 }
 

@@ -1,9 +1,9 @@
-/** What a client knows of one try to place a slip; it may try again under the same key. */
+/** What a client knows of one try to place a slip, or to send points; it may try again under the same key. */
 export interface Attempt {
   readonly player: number;
   /** Under which a slip is placed once, however often it is sent. */
   readonly key: string;
-  /** The slip's total, in hundredths of a point. */
+  /** What it takes, in hundredths of a point. */
   readonly amount: number;
   readonly sentAt: number;
   readonly answeredAt: number;
@@ -11,8 +11,8 @@ export interface Attempt {
 }
 
 export type Said =
-  /** Placed: the number and the balance that the answer told. */
-  | { readonly kind: 'accepted'; readonly seq: number; readonly balance: number }
+  /** Booked: the balance that the answer told, and the number of the entry where it tells that, as it does of a slip. */
+  | { readonly kind: 'accepted'; readonly seq: number | null; readonly balance: number }
   | { readonly kind: 'refused'; readonly code: string }
   /** No answer, or one that does not say whether the slip was placed. */
   | { readonly kind: 'unknown' };
@@ -31,7 +31,7 @@ export interface Entry {
   readonly seq: number;
   readonly amount: number;
   readonly balanceAfter: number;
-  /** The client's key of a slip; null for other entries. */
+  /** The client's key of a slip or of points sent; null for other entries. */
   readonly key: string | null;
   readonly at: number;
   /** When bids ended where the slip went, by the clock that `at` is of; null where they had not ended. */
