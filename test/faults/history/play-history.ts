@@ -18,16 +18,29 @@ const STAKES = [10, 15, 20] as const;
 const END_PERCENT = 5;
 const CUT_PERCENT = 30;
 const PULL_PERCENT = 2;
+/** Of so many seeds in a row, one has a node killed and one the database, as every few have to show. */
+const KILL_EVERY = 40;
+const KILLS_SERVER = 3;
+const KILLS_DATABASE = 6;
+/** So long before the second try, twice as long before the third: where something has to start again, ten times as long. */
+const AGAIN_MS = 10;
+const AGAIN_MS_KILLED = 100;
 
 /** How many of these histories end the bids of a market of their own: that is the first thing that each decides. */
 export function marketsToEnd(seeds: readonly number[]): number {
   return seeds.filter((seed) => seededChance(seed).percent(END_PERCENT)).length;
 }
 
+/** What is killed in the history of a seed; all others would feel it, so such a history is played alone. */
+export function killedIn(seed: number): 'server' | 'database' | null {
+  const place = seed % KILL_EVERY;
+  return place === KILLS_SERVER ? 'server' : place === KILLS_DATABASE ? 'database' : null;
+}
+
 /**
  * A history: a few players with two phones each place slips at two nodes, lose answers, send twice, look at their balance,
- * while ways to the database are cut and bids may end. What they plan and what is cut follows from the seed; how it meets is
- * the machine's.
+ * while ways to the database are cut, bids may end, and a node or the database may be killed. What they plan and what befalls
+ * them follows from the seed; how it meets is the machine's.
  */
 export async function playHistory(house: HistoryHouse, seed: number): Promise<History> {
   const chance = seededChance(seed);
@@ -43,10 +56,12 @@ export async function playHistory(house: HistoryHouse, seed: number): Promise<Hi
       chance: seededChance(chance.below(2 ** 31)),
     })),
   );
-  const ending = isEnded ? closeIn(db, market.openSession, chance.below(150)) : Promise.resolve();
-  const cutting = cut(house, chance);
-  await Promise.all(phones.map((phone) => play(house, { ...phone, market }, parts)));
-  await Promise.all([ending, cutting]);
+  if (isEnded) await closeIn(db, market.openSession, chance.below(150));
+  const killed = killedIn(seed);
+  const breaking = killed === null ? cut(house, chance) : kill(house, killed, chance);
+  const againMs = killed === null ? AGAIN_MS : AGAIN_MS_KILLED;
+  await Promise.all(phones.map((phone) => play(house, { ...phone, market, againMs }, parts)));
+  await breaking;
   return {
     ...parts,
     entries: await readEntries(
@@ -71,16 +86,30 @@ async function cut({ cables }: HistoryHouse, chance: Chance): Promise<void> {
   } else if (isCut) cable.cut();
 }
 
+async function kill(house: HistoryHouse, what: 'server' | 'database', chance: Chance): Promise<void> {
+  const place = chance.below(2) === 0 ? 0 : 1;
+  await wait(chance.below(120));
+  await (what === 'server' ? house.killServer(place) : house.killDatabase());
+}
+
 interface Phone {
   readonly player: TestPlayer;
   readonly phone: number;
   readonly market: TestMarket;
+  readonly againMs: number;
   readonly chance: Chance;
+}
+
+interface Try {
+  readonly node: 0 | 1;
+  readonly giveUpMs: number | null;
+  readonly isTwice: boolean;
+  readonly looks: boolean;
 }
 
 async function play(
   { urls }: HistoryHouse,
-  { player, phone, market, chance }: Phone,
+  { player, phone, market, againMs, chance }: Phone,
   { attempts, looks }: { readonly attempts: Attempt[]; readonly looks: Look[] },
 ): Promise<void> {
   for (let i = 0; i < SLIPS_PER_PHONE; i += 1) {
@@ -92,13 +121,14 @@ async function play(
       key: `${phone}-${i}`,
     };
     // The same plan whatever the answers are: chance is asked as often.
-    const plan = Array.from({ length: TRIES_MAX }, () => ({
-      url: urls[chance.below(2) === 0 ? 0 : 1],
+    const plan = Array.from({ length: TRIES_MAX }, (): Try => ({
+      node: chance.below(2) === 0 ? 0 : 1,
       giveUpMs: chance.percent(20) ? 1 + chance.below(25) : null,
       isTwice: chance.percent(10),
       looks: chance.percent(30),
     }));
-    for (const [tries, { url, giveUpMs, isTwice, looks: wantsLook }] of plan.entries()) {
+    for (const [tries, { node, giveUpMs, isTwice, looks: wantsLook }] of plan.entries()) {
+      const url = urls()[node];
       const sending = [sendSlip(url, slip, giveUpMs), ...(isTwice ? [sendSlip(url, slip, null)] : [])];
       const made = await Promise.all(sending);
       attempts.push(...made);
@@ -107,7 +137,7 @@ async function play(
         made.some(({ said }) => said.kind === 'accepted' || (said.kind === 'refused' && isCertain(said.code)))
       )
         break;
-      await wait(10 * (tries + 1));
+      await wait(againMs * (tries + 1));
     }
   }
 }
