@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallet } from '../../src/server/ledger/lock-wallet.ts';
 import type { Queryable } from '../../src/server/platform/store/db.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
@@ -108,6 +108,25 @@ describe('MON-05 transfers', () => {
     const { body } = await sending.sent;
     return body.status ? 'done' : body.code;
   }
+
+  test('who waits for long is told to come again, and under the same key what was done meanwhile', async () => {
+    const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+    const { sent, first } = await system.node.db.transaction(async (tx) => {
+      await lockWallet(tx, from.id);
+      const sending = send(from, to, 300, 'slow');
+      const held = tx.query(sql`select pg_sleep(2.5)`);
+      return {
+        sent: sending,
+        first: await Promise.race([sending.then(() => 'told'), held.then(() => 'free')]),
+      };
+    });
+    const { http, headers, body: told } = await sent;
+    expect([first, http, headers.get('retry-after'), told.code]).toEqual(['told', 503, '2', 'unavailable']);
+    await vi.waitFor(async () => expect(await desk.balanceOf(to)).toBe(300), { timeout: 5_000 });
+    const { body } = await send(from, to, 300, 'slow');
+    expect(body).toMatchObject({ status: true, amount: '300', wallet_amt: '700' });
+    expect(await desk.entriesOf(from)).toEqual(['transfer_out -300']);
+  });
 
   test('no points go to an account that was deleted or blocked while the wallet was waited for', async () => {
     const changes = [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { type Envelope } from '#contract/calls.ts';
@@ -42,20 +43,51 @@ export async function answerCall(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
   try {
-    const outcome = await asCall(() => decide(around, call, exchange));
+    const outcome = await asCall(() => decideInTime(around, call, exchange));
     if (!outcome.ok) sendRefusal(reply, outcome.refusal);
     else if ('make' in outcome) await sendIfChanged(request, reply, { spec: call.spec, outcome });
     else await sendReply(reply, { spec: call.spec, outcome });
   } catch (error) {
-    const outage = isOutage(error);
-    const detail = { reqId: request.id, err: error, call: call.path };
-    request.log[outage ? 'warn' : 'error'](detail, outage ? 'outage' : 'fault');
-    sendRefusal(reply, {
-      code: outage ? 'unavailable' : 'fault',
-      ...(outage ? { retryAfterSeconds: 2 } : {}),
-    });
+    logFailure(request, call, error);
+    sendRefusal(reply, isOutage(error) ? { code: 'unavailable', retryAfterSeconds: 2 } : { code: 'fault' });
   }
   return reply;
+}
+
+/**
+ * A command of money is not waited for longer than a slip (docs/decisions/0090-a-slow-disk.md): its commit may wait for a standby
+ * that is not there yet. It may still be done, and who sends it again under its key is told so.
+ */
+async function decideInTime(
+  around: CallSurroundings,
+  call: Call,
+  exchange: Exchange,
+): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
+  const deciding = decide(around, call, exchange);
+  if (call.spec.rate !== 'money' || call.spec.idempotent !== true) return deciding;
+  try {
+    return await Promise.race([deciding, untilLate()]);
+  } catch (error) {
+    // What goes wrong later is told to nobody, but the log has it.
+    deciding.catch((later: unknown) => {
+      if (later !== error) logFailure(exchange.request, call, later);
+    });
+    throw error;
+  }
+}
+
+/** Counted in looks, since what this process itself sleeps through is not the store's slowness. */
+const LOOK_MS = 250;
+const LOOKS_MAX = 6;
+
+async function untilLate(): Promise<never> {
+  for (let looks = 0; looks < LOOKS_MAX; looks += 1) await wait(LOOK_MS, undefined, { ref: false });
+  throw Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
+}
+
+function logFailure({ log, id }: FastifyRequest, { path }: Call, error: unknown): void {
+  const outage = isOutage(error);
+  log[outage ? 'warn' : 'error']({ reqId: id, err: error, call: path }, outage ? 'outage' : 'fault');
 }
 
 async function decide(
