@@ -17,6 +17,7 @@ import { measureHistories } from './measure-histories.ts';
 import { measureHistory } from './measure-history.ts';
 import { measureLists } from './measure-lists.ts';
 import { measureLive } from './measure-live.ts';
+import { measureNodes } from './measure-nodes.ts';
 import { measureSettlement } from './measure-settlement.ts';
 import { measureStandby } from './measure-standby.ts';
 import { measureTables } from './measure-tables.ts';
@@ -58,6 +59,7 @@ const PARTS = {
   books: (bench) => inOwnStore(bench, measureBooks),
   growth: measureGrowth,
   standby: measureStandby,
+  nodes: measureNodes,
   exposure: measureExposure,
   void: (bench) => inOwnStore(bench, measureVoid),
   taps: measureTaps,

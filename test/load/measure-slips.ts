@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerProcess } from '../support/start-server-process.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import type { BenchPlayer } from './bench-system.ts';
 import { cpuOf, cpuOfCluster } from './cpu-time.ts';
 import { timeAt } from './print-times.ts';
 import { rawPost, runCallers } from './raw-callers.ts';
+
+/** A node, or the door to several, whose own processor time then counts for theirs. */
+export interface SlipServer {
+  readonly url: string;
+  readonly child: { readonly pid?: number | undefined };
+}
 
 export interface SlipFigures {
   readonly perSecond: number;
@@ -17,7 +22,7 @@ export interface SlipFigures {
 
 /** Places one-line slips over HTTP for some seconds, by so many callers, each with players of its own. */
 export async function measureSlips(load: {
-  readonly server: ServerProcess;
+  readonly server: SlipServer;
   readonly postmaster: number;
   readonly market: TestMarket;
   readonly players: readonly BenchPlayer[];
@@ -67,6 +72,6 @@ export async function measureSlips(load: {
   };
 }
 
-function cpu(load: { readonly server: ServerProcess; readonly postmaster: number }) {
+function cpu(load: { readonly server: SlipServer; readonly postmaster: number }) {
   return { server: cpuOf(load.server.child.pid ?? 0), database: cpuOfCluster(load.postmaster) };
 }
