@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useTryAgain } from './ask-missed.ts';
+import { errorOf } from './call-error.ts';
 import { FaultBoundary } from './routes/fault-boundary.tsx';
 import { lazyPage } from './routes/lazy-page.ts';
 import { Action } from './shell/action.tsx';
@@ -13,11 +15,12 @@ import { sessionMark, usePresence, type Me } from './staff/log-in/presence.ts';
  */
 export function App() {
   const presence = usePresence();
+  const tryAgain = useTryAgain();
   if (presence.data === undefined) {
-    return presence.error === null ? (
+    return errorOf(presence) === null ? (
       <ShellSkeleton />
     ) : (
-      <CannotStart onRetry={() => void presence.refetch()} />
+      <CannotStart onRetry={() => tryAgain(presence.refetch)} />
     );
   }
   return (
@@ -86,7 +89,10 @@ export async function prefetchFirst(path: string): Promise<void> {
 function CannotStart({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorCard title="The console cannot be reached" text="Check the connection, then try again.">
+      <ErrorCard
+        title="The console cannot be reached"
+        text="It is asked again by itself. Check the connection if this lasts."
+      >
         <Action kind="solid" onClick={onRetry}>
           Try again
         </Action>

@@ -242,26 +242,3 @@ component('Home: while betting is off nothing offers to play or to pay', async (
   await expect(page.getByRole('button', { name: /^Play Game/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Add Money' })).toHaveCount(0);
 });
-
-component(
-  'Home: while the server cannot answer it says so and keeps what was read, and goes on by itself',
-  async ({ page, open, mayComplain }) => {
-    mayComplain.push(/503/);
-    await open('player: Home, usual');
-    const note = page.getByText(/^No connection\. Showing/);
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.evaluate(() => {
-      const fetch = window.fetch.bind(window);
-      const refused = { status: false, msg: '', message: '', code: 'unavailable' };
-      window.fetch = async () => Response.json(refused, { status: 503, headers: { 'retry-after': '2' } });
-      window.addEventListener('server-is-back', () => void (window.fetch = fetch), { once: true });
-      window.dispatchEvent(new Event('online'));
-    });
-    await expect(note).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.evaluate(() => window.dispatchEvent(new Event('server-is-back')));
-    // The next poll of a failed call is five seconds away.
-    await expect(note).toBeHidden({ timeout: 15_000 });
-    await expect(page.getByRole('article')).toHaveCount(3);
-  },
-);

@@ -39,28 +39,6 @@ for (const [what, button] of [
 }
 
 component(
-  'Passbook: while the server has too much to do it is asked again',
-  async ({ page, open, mayComplain }) => {
-    mayComplain.push(/503/);
-    await open('player: Passbook, offline');
-    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await page.evaluate(() => {
-      const refused = { status: false, msg: '', message: '', code: 'unavailable' };
-      const empty = { status: true, msg: '', message: '', transaction_history: [], next_cursor: null };
-      let asked = 0;
-      window.fetch = async (path) => {
-        if (path === '/api-wallet-transaction-history') asked += 1;
-        const isBack = path === '/api-wallet-transaction-history' && asked > 2;
-        return isBack ? Response.json(empty) : Response.json(refused, { status: 503 });
-      };
-    });
-    await tryAgain.click();
-    await expect(tryAgain).toBeHidden({ timeout: 15_000 });
-    await expect(page.getByText('No points have come in or gone out yet.')).toBeVisible();
-  },
-);
-
-component(
   'Passbook: under a payment that waits it says that nothing has moved yet',
   async ({ page, open }) => {
     await open('player: Passbook, empty');

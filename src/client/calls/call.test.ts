@@ -99,7 +99,18 @@ describe('a call to the server', () => {
       message: refusal.msg,
       params: refusal.params,
       fields: refusal.fields,
+      retryAfterMs: 0,
     });
+  });
+
+  it('refused for now, it says when to come again', async () => {
+    const refusal = { status: false, msg: '', message: '', code: 'unavailable' };
+    const refusing = (header: string) =>
+      answering(() => Response.json(refusal, { status: 503, headers: { 'retry-after': header } }));
+    refusing('2');
+    await expect(call('/api-get-profile', {})).resolves.toMatchObject({ retryAfterMs: 2000 });
+    refusing('Wed, 21 Oct 2026 07:28:00 GMT');
+    await expect(call('/api-get-profile', {})).resolves.toMatchObject({ retryAfterMs: 0 });
   });
 
   it('refused, it asks the app what can be done, and goes again under the same key with what that gives', async () => {

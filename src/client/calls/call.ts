@@ -83,7 +83,7 @@ async function send<Path extends CallPath>(
     }
     const answer: unknown = await response.json();
     if (!isAnswer<Path>(answer)) return lost(undefined);
-    if (!answer.status) return refused(answer);
+    if (!answer.status) return refused(answer, headers);
     if ('server_time' in answer) learn(answer.server_time);
     return { ok: true, value: answer, tag: headers.get('etag') };
   } catch (cause) {
@@ -122,13 +122,15 @@ function headersOf(
   return headers;
 }
 
-function refused(answer: Envelope): Failure {
+function refused(answer: Envelope, headers: Headers): Failure {
   return {
     ok: false,
     code: answer.code ?? 'fault',
     message: answer.msg,
     fields: answer.fields ?? {},
     params: answer.params ?? {},
+    // A date instead of seconds is none of ours.
+    retryAfterMs: Number(headers.get('retry-after')) * 1000 || 0,
   };
 }
 

@@ -34,8 +34,14 @@ describe('the answer to something that was sent', () => {
 });
 
 describe('asking until it is certain', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   test('waits longer and longer, up to eight seconds', async () => {
     const ask = vi.fn<() => Promise<Failure | typeof DONE>>().mockResolvedValue(failed('offline'));

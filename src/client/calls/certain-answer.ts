@@ -1,5 +1,6 @@
 /** Sending something that must happen once: under one key, until it is certain whether it has. */
-import type { Failure } from './failure.ts';
+import { againAfterMs } from './ask-again.ts';
+import { type Failure, isUnanswered } from './failure.ts';
 
 /** A request that was sent and never answered: it may or may not have been carried out. */
 export type Unanswered = {
@@ -44,30 +45,24 @@ type Asking = {
 
 type Answered = { readonly ok: true } | Failure;
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 8000;
-
 /** Requests under the same key until the answer is certain; null when nobody waits for it any more. */
 export async function certainAnswer<Answer extends Answered>(
   ask: () => Promise<Answer>,
   { signal, onWait, isRepeated }: Asking,
 ): Promise<Answer | null> {
-  let waitMs = FIRST_WAIT_MS;
-  for (let isFirst = !isRepeated; ; isFirst = false) {
+  for (let misses = 0; ; misses += 1) {
     const answer = await ask();
     if (signal.aborted) return null;
-    if (isCertain(answer, { isFirst })) return answer;
+    if (answer.ok || isCertain(answer, { isFirst: misses === 0 && !isRepeated })) return answer;
+    const waitMs = againAfterMs(answer, misses);
     onWait();
     await new Promise((resolve) => {
       setTimeout(resolve, waitMs);
     });
     if (signal.aborted) return null;
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
 }
 
-// Lost on the way, or an answer that does not say whether the request was carried out before something failed.
-const UNSURE = ['offline', 'timeout', 'unavailable', 'fault'];
 // Refuses before it checks the request: the first time nothing can have happened, later the outcome stays unknown.
 const UNSURE_LATER = ['too_many_requests', 'not_logged_in'];
 
@@ -77,5 +72,7 @@ const UNSURE_LATER = ['too_many_requests', 'not_logged_in'];
  */
 export function isCertain(answer: Answered, { isFirst }: { readonly isFirst: boolean }): boolean {
   if (answer.ok) return true;
-  return !UNSURE.includes(answer.code) && (isFirst || !UNSURE_LATER.includes(answer.code));
+  // A fault does not say whether the request was carried out before something failed.
+  if (isUnanswered(answer) || answer.code === 'fault') return false;
+  return isFirst || !UNSURE_LATER.includes(answer.code);
 }

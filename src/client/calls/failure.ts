@@ -6,6 +6,15 @@ export type Failure = {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, string>>;
+  /** How long to wait before asking again, where the server says so; else 0. */
+  readonly retryAfterMs?: number;
   /** Lost although something came back: it was not from our server. */
   readonly unreadable?: boolean;
 };
+
+const UNANSWERED = ['offline', 'timeout', 'unavailable'];
+
+/** Whether nobody has answered: the request was lost on the way, or the server asks to come again. A refusal is an answer. */
+export function isUnanswered(failure: Failure | undefined): boolean {
+  return failure !== undefined && (failure.unreadable === true || UNANSWERED.includes(failure.code));
+}

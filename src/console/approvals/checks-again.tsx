@@ -1,6 +1,7 @@
 import { Check, Dot, X } from 'lucide-react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useAsk } from '../ask.ts';
+import { errorOf } from '../call-error.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
 import { formatWhen } from '../shell/formats/format-when.ts';
 import type { Approval } from './approval.ts';
@@ -9,18 +10,14 @@ import { type CheckRow, sayChecks } from './say-checks.ts';
 /** The checks of a confirmation, run when the proposal is opened: what would happen if it were confirmed now. */
 export function ChecksAgain({ approval }: { readonly approval: Approval }) {
   const { approval_id: id, state } = approval;
-  const { data, error } = useAsk(
+  const query = useAsk(
     '/console/api/get-approval-checks',
     { approval_id: id },
     // Once it is decided it has no checks any more, so a decision must not read them again; opening it does.
-    {
-      queryKey: ['preview', 'checks', id],
-      enabled: state === 'waiting',
-      staleTime: 0,
-      gcTime: 0,
-      retry: false,
-    },
+    { queryKey: ['preview', 'checks', id], enabled: state === 'waiting', staleTime: 0, gcTime: 0 },
   );
+  const { data } = query;
+  const error = errorOf(query);
   if (state !== 'waiting') return null;
   return (
     <section aria-label="Checks, run again now" className="grid gap-1.5">

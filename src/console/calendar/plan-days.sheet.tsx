@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
-import type { CallError } from '../call-error.ts';
+import { type CallError, errorOf } from '../call-error.ts';
 import { BidsChoice, PlanEffects } from '../markets/market-preview.tsx';
 import { inputOfDays, NO_DAYS, type PlannedDays } from '../markets/planned-days.ts';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -62,7 +62,6 @@ function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
   const preview = useAsk('/console/api/preview-calendar-change', asked, {
     queryKey: ['preview', 'calendar', asked],
     gcTime: 0,
-    retry: false,
     placeholderData: keepPreviousData,
   });
   const wrong = command.error?.failure.fields ?? {};
@@ -110,14 +109,16 @@ function PlanDaysForm({ day, act: begun, onClose }: FormProps) {
 type PreviewProps = {
   readonly preview: Pick<
     UseQueryResult<Reply<'/console/api/preview-calendar-change'>, CallError>,
-    'data' | 'error'
+    'data' | 'error' | 'failureReason'
   >;
   /** Without a name a holiday is refused, which nobody has to read before it is typed. */
   readonly isNamed: boolean;
 };
 
 /** What the plan would do, market by market, and to bids. */
-function DaysPreview({ preview: { data, error }, isNamed }: PreviewProps) {
+function DaysPreview({ preview, isNamed }: PreviewProps) {
+  const { data } = preview;
+  const error = errorOf(preview);
   if (data === undefined || error !== null) return <FailureNote error={isNamed ? error : null} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { errorOf } from '../call-error.ts';
 import { Action } from '../shell/action.tsx';
 import { Box } from '../shell/box.tsx';
 import { FailureNote } from '../shell/failure-note.tsx';
@@ -78,13 +79,14 @@ function MarketEditor({ plan, today, onClose }: Props) {
   const about = { marketId, version, family, initial: draftOf(plan), firstDay: '' };
   const { form, command, preview, wrong } = useMarketForm(about);
   const { data } = preview;
+  const unseen = errorOf(preview);
   const isShownAtField = Object.keys(wrong).length > 0;
-  const nothing = preview.error?.failure.code === 'nothing_changed';
+  const nothing = unseen?.failure.code === 'nothing_changed';
   return (
     <form {...form.element} className="grid gap-3.5">
       <MarketFields form={form} family={family} wrong={wrong} />
       <FirstDay form={form} today={today} preview={data} error={wrong['first_day']} />
-      {data === undefined || preview.error !== null ? null : (
+      {data === undefined || unseen !== null ? null : (
         <>
           <Differences differences={data.differences} />
           <PlanEffects effects={data} />
@@ -106,7 +108,7 @@ function MarketEditor({ plan, today, onClose }: Props) {
         error={wrong['reason']}
         maxLength={REASON_MAX}
       />
-      <FailureNote error={isShownAtField ? null : (command.error ?? (nothing ? null : preview.error))} />
+      <FailureNote error={isShownAtField ? null : (command.error ?? (nothing ? null : unseen))} />
       <div className="flex flex-wrap gap-2.5">
         <Action type="submit" kind="cta" busy={form.busy} busyText="Please wait..." off={nothing}>
           Send for approval

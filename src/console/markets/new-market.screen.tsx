@@ -5,6 +5,7 @@ import { addDays, marketDay } from '#rules/time/time.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
+import { errorOf } from '../call-error.ts';
 import { useAsk } from '../ask.ts';
 import { familyLabels } from '../rates/family-labels.ts';
 import { Action, ActionLink } from '../shell/action.tsx';
@@ -156,7 +157,7 @@ function NewMarketForm({ family, from, today, onDiscard }: FormProps) {
           </div>
         </Box>
         <SevenDays
-          preview={preview.error === null ? preview.data : undefined}
+          preview={errorOf(preview) === null ? preview.data : undefined}
           family={family}
           firstDay={form.values.first_day}
         />

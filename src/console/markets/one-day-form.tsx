@@ -4,6 +4,7 @@ import { type Form, useForm } from '#client/forms/use-form.ts';
 import { addDays, marketDay } from '#rules/time/time.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
+import { errorOf } from '../call-error.ts';
 import type { Reply } from '../api.ts';
 import { useAsk } from '../ask.ts';
 import { Action } from '../shell/action.tsx';
@@ -87,13 +88,13 @@ function useOneDay(plan: MarketPlan, today: string) {
     isBusy: command.isPending,
   });
   const asked = inputOfDay(useSettled(form.values), marketId);
-  const { data, error } = useAsk('/console/api/preview-calendar-change', asked, {
+  const query = useAsk('/console/api/preview-calendar-change', asked, {
     // Never from the cache: players go on playing.
     queryKey: ['preview', 'calendar', asked],
     gcTime: 0,
-    retry: false,
     placeholderData: keepPreviousData,
   });
+  const error = errorOf(query);
   const isNothing = error?.failure.code === 'nothing_changed';
   // What nobody has typed yet is not said to be wrong.
   const isBegun = form.values.act === 'times' || form.values.name !== '';
@@ -101,7 +102,7 @@ function useOneDay(plan: MarketPlan, today: string) {
   const wrong = shown?.failure.fields ?? {};
   return {
     form,
-    preview: error === null ? data : undefined,
+    preview: error === null ? query.data : undefined,
     wrong,
     problem: Object.keys(wrong).length > 0 ? null : shown,
     isNothing,

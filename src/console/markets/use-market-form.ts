@@ -5,6 +5,7 @@ import { readMarketLimits } from '#rules/exposure/market-limits.ts';
 import type { Family } from '#rules/game/games.ts';
 import { parseMarketDraft, type WireMarket } from '#rules/time/market-draft.ts';
 import { marketDay } from '#rules/time/time.ts';
+import { errorOf } from '../call-error.ts';
 import { type Asked, useAsk } from '../ask.ts';
 import { useCommand } from '../use-command.ts';
 import { useSettled } from '../use-settled.ts';
@@ -67,11 +68,10 @@ export function useMarketForm({ marketId, version, family, initial, firstDay, ke
       // Never from the cache: players go on playing.
       queryKey: ['preview', 'market', asked],
       gcTime: 0,
-      retry: false,
       placeholderData: keepPreviousData,
     },
   );
-  const refused = command.error ?? preview.error;
+  const refused = command.error ?? errorOf(preview);
   return { form, command, preview, wrong: refused?.failure.fields ?? {} };
 }
 

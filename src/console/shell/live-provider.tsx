@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, createContext, type ReactNode } from 'reac
 import { useQueryClient } from '@tanstack/react-query';
 import { openLiveStream } from '#client/calls/live-stream.ts';
 import type { StaffEvents } from '#contract/live.ts';
+import { askMissed, isMissed } from '../ask-missed.ts';
 import { KEPT } from '../use-command.ts';
 import { OUTDATED_BY } from './outdated-by.ts';
 
@@ -19,9 +20,13 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
         topics: TOPICS,
         onConnected: (isConnected) => {
           setConnected(isConnected);
-          // Events of an outage are lost, and what failed in it would wait for its next poll.
-          if (isConnected && wasCut.current)
-            void client.invalidateQueries({ predicate: ({ queryKey }) => !KEPT.has(queryKey[0]) });
+          if (isConnected && wasCut.current) {
+            // Events of an outage are lost.
+            void client.invalidateQueries({
+              predicate: ({ queryKey, state }) => !KEPT.has(queryKey[0]) && !isMissed(state),
+            });
+            askMissed(client);
+          }
           wasCut.current = !isConnected;
         },
         onEvent: (topic) => {

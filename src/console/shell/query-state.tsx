@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { WifiOff } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorCard } from '#ui/error-card.tsx';
-
 import { NoteBar } from '#ui/note-bar.tsx';
-import type { CallError } from '../call-error.ts';
+import { useTryAgain } from '../ask-missed.ts';
+import { type CallError, errorOf } from '../call-error.ts';
 import { Action } from './action.tsx';
 import { formatReadAt } from './formats/format-read-at.ts';
 import { Late } from './frame/late.tsx';
+import { sayFailure, sayWhy } from './say-failure.ts';
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data, CallError>;
@@ -17,30 +18,33 @@ type Props<Data> = {
 
 /**
  * What a screen shows of a query: its shape while it loads, the error if nothing is known, and otherwise the data,
- * with a note when they could not be renewed. Old data with their time are worth more than an empty screen.
+ * with a note when they could not be renewed. Old data with their time are worth more than an empty screen. What nobody
+ * has answered is asked again by itself, see make-query-client.ts.
  */
 export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
-  const again = (): void => void query.refetch();
+  const tryAgain = useTryAgain();
+  const again = (): void => tryAgain(query.refetch);
+  const error = errorOf(query);
   if (query.data !== undefined) {
     return (
       <>
-        {query.error === null ? null : <OldDataNote query={query} onAgain={again} />}
+        {error === null ? null : <OldDataNote error={error} readAtMs={query.dataUpdatedAt} onAgain={again} />}
         {children(query.data)}
       </>
     );
   }
-  if (query.error === null)
+  if (error === null)
     return (
       <div aria-busy="true">
         <Late>{skeleton}</Late>
       </div>
     );
-  const { failure } = query.error;
+  const { failure, atMs } = error;
   return (
     <ErrorCard
       title="This could not be loaded"
-      text={`${failure.message} Nothing was changed.`}
-      code={`Code: ${failure.code}, ${formatReadAt(query.errorUpdatedAt, 'second')}`}
+      text={sayFailure(failure)}
+      code={`Code: ${failure.code}, ${formatReadAt(atMs, 'second')}`}
     >
       <Action kind="solid" onClick={again}>
         Try again
@@ -50,17 +54,16 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
 }
 
 type NoteProps = {
-  readonly query: { readonly error: CallError | null; readonly dataUpdatedAt: number };
+  readonly error: CallError;
+  readonly readAtMs: number;
   readonly onAgain: () => void;
 };
 
-function OldDataNote({ query, onAgain }: NoteProps) {
-  const isOffline = query.error?.failure.code === 'offline';
+function OldDataNote({ error: { failure }, readAtMs, onAgain }: NoteProps) {
   return (
     <div className="overflow-hidden rounded-[10px]">
       <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: 'Try again', onClick: onAgain }}>
-        {isOffline ? 'No connection.' : query.error?.failure.message} Showing{' '}
-        {formatReadAt(query.dataUpdatedAt, 'second')}.
+        {sayWhy(failure)} Showing {formatReadAt(readAtMs, 'second')}.
       </NoteBar>
     </div>
   );

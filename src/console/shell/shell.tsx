@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { formatInstant } from '#client/format/format-instant.ts';
 import { useServerNow } from '#client/time/use-server-now.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { errorOf } from '../call-error.ts';
 import { OutcomeNews } from '../approvals/outcome-news.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { StopButton } from '../settings/stop-button.tsx';
@@ -151,13 +152,14 @@ function BarSearch({ onSearch }: { readonly onSearch: () => void }) {
 
 /** Whether the books balance, with the time of the check; an outdated green light would be worse than none. */
 function LedgerState() {
-  const { data, error, dataUpdatedAt } = useOperatorState();
+  const query = useOperatorState();
+  const { data, dataUpdatedAt } = query;
   // What the server said last is not what is so now.
   const {
     tone,
     icon: Icon,
     text,
-  } = error === null || data === undefined ? describeLedger(data) : describeSilence(dataUpdatedAt);
+  } = errorOf(query) === null || data === undefined ? describeLedger(data) : describeSilence(dataUpdatedAt);
   const isWrong = tone === 'text-danger';
   return (
     <span

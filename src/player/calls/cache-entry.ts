@@ -34,6 +34,17 @@ export type CacheEntry<Path extends PlayerPath> = {
   readonly forget: () => void;
 };
 
+/** How an entry asks again, if that answer is still its last. */
+export type AskAgain = (missed: Failure) => Promise<void>;
+type OnAnswer = (answer: { readonly ok: true } | Failure, askAgain: AskAgain) => void;
+
+let onAnswer: OnAnswer | undefined;
+
+/** Whom every entry tells of its answers: a part that is loaded after the first paint, see follow-misses.ts. */
+export function tellAnswers(to: OnAnswer): void {
+  onAnswer = to;
+}
+
 export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path>): CacheEntry<Path> {
   let read: Read<Path> = EMPTY;
   let answered: Answered<Path> = EMPTY;
@@ -52,11 +63,11 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
 
   const ask = async (): Promise<void> => {
     show({ isFetching: true });
-    let isFetching: boolean;
-    do {
+    for (let isFetching = true; isFetching;) {
       changedMeanwhile = false;
       const asked = generation;
       const answer = await call(path, input, { known });
+      onAnswer?.(answer, askAgain);
       // An answer that was on its way while something changed may be older than the change, and does not undo it.
       isFetching = changedMeanwhile;
       if (isFetching && read.data !== undefined) continue;
@@ -67,14 +78,14 @@ export function openEntry<Path extends PlayerPath>(path: Path, input: Input<Path
         known = answer;
         show({ data: answer.value, failure: undefined, updatedAt: Date.now(), isFetching });
       } else show({ failure: answer, isFetching });
-    } while (isFetching);
+    }
   };
   const renew = (): Promise<void> => (running ??= ask());
   const refresh = (ageMs = 0): Promise<void> =>
     isYounger(read.updatedAt, ageMs) ? Promise.resolve() : renew();
   const ifShown = async (request: () => Promise<void>): Promise<void> =>
     listeners.size > 0 ? request() : show({ updatedAt: 0 });
-
+  const askAgain = async (missed: Failure) => (read.failure === missed ? ifShown(renew) : undefined);
   return {
     path,
     current: () => read,

@@ -1,3 +1,4 @@
+import { isUnanswered } from '#client/calls/failure.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 export type Connection = {
@@ -8,9 +9,5 @@ export type Connection = {
 /** Whether the server can be reached, as the last request showed. */
 export function useConnection(): Connection {
   const { failure, refetch } = useDashboard();
-  const code = failure?.code;
-  return {
-    isOffline: code === 'offline' || code === 'timeout' || code === 'unavailable',
-    retry: () => void refetch(),
-  };
+  return { isOffline: isUnanswered(failure), retry: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import type { Reply } from './api.ts';
 import { useCall } from './use-call.ts';
 
-/** Markets, wallet and contact numbers. The shell keeps them fresh, see useFreshDashboard. */
+/** Markets, wallet and contact numbers. Kept fresh by src/player/shell/current-screen.tsx. */
 export function useDashboard() {
   return useCall(DASHBOARD, {});
 }

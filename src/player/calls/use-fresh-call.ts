@@ -7,13 +7,9 @@ const POLL_MS = 5000;
 // Pushed changes need no request; the slow poll only corrects what a lost message would leave outdated.
 const SLOW_POLL_MS = 60_000;
 
-/**
- * Reads a list of markets and keeps it fresh: pushed while the stream is connected, polled while it is not. A stream
- * may survive a short cut, so a failed request is repeated soon in any case.
- */
+/** Reads a list of markets and keeps it fresh: pushed while the stream is connected, polled while it is not. */
 export function useFreshCall<Path extends PlayerPath>(path: Path, input: Input<Path>) {
   const isLive = useSyncExternalStore(live.subscribe, live.isConnected);
-  const read = useCall(path, input);
-  usePoll(path, input, isLive && read.failure === undefined ? SLOW_POLL_MS : POLL_MS);
-  return read;
+  usePoll(path, input, isLive ? SLOW_POLL_MS : POLL_MS);
+  return useCall(path, input);
 }

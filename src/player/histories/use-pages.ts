@@ -5,7 +5,6 @@ import { call, type Input, type Reply } from '../calls/api.ts';
 import type { KeptPath } from '../pwa/kept-answers.ts';
 import { useKeptCall } from '../pwa/use-kept-call.ts';
 import { useRefusalText } from '../messages/use-refusal-text.ts';
-import { useAsksAgain } from './use-asks-again.ts';
 import { restOf, type Page, type Rest } from './page-rest.ts';
 
 export type PageAnswer<Item> = { readonly ok: true; readonly page: Page<Item> } | Failure;
@@ -62,7 +61,6 @@ export function usePagedCall<Path extends PagedPath, Item>(
   limit = PAGE_SIZE,
 ) {
   const { data, failure, refetch, keptAt } = useKeptCall(path, inputOf({ limit }));
-  useAsksAgain(failure, refetch);
   const pageOf = (reply: Reply<Path>): Page<Item> => ({
     items: itemsOf(reply),
     // What follows an old page cannot be asked for.

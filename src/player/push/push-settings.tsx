@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { againAfterMs, whenSeenAfter } from '#client/calls/ask-again.ts';
+import { isUnanswered } from '#client/calls/failure.ts';
 import { SettingRow } from '#ui/fields/setting-row.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -83,13 +85,19 @@ function usePushSettings(): PushState & {
   const [state, setState] = useState(BEGIN);
   useEffect(() => {
     let isOver = false;
-    const read = async (): Promise<void> => {
+    let stop: (() => void) | undefined;
+    const read = async (misses = 0): Promise<void> => {
       const found = await pushPreferences.read();
-      if (!isOver) setState((before) => ({ ...before, ...found }));
+      if (isOver) return;
+      setState((before) => ({ ...before, problem: undefined, ...found }));
+      const { problem } = found;
+      if (typeof problem === 'object' && isUnanswered(problem))
+        stop = whenSeenAfter(againAfterMs(problem, misses), () => void read(misses + 1));
     };
     void read();
     return () => {
       isOver = true;
+      stop?.();
     };
   }, []);
   const change = async (preference: keyof Preferences): Promise<void> => {

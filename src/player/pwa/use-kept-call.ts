@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { isUnanswered } from '#client/calls/failure.ts';
 import type { Input } from '../calls/api.ts';
 import { useCall, useReadAt } from '../calls/use-call.ts';
 import { keptAnswers, type KeptPath } from './kept-answers.ts';
@@ -16,16 +17,12 @@ export function useKeptCall<Path extends KeptPath>(path: Path, input: Input<Path
     // The input is a new object each time; its key is not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path, key, read.data, at]);
-  const isLost = read.data === undefined && isUnreachable(read.failure?.code);
+  // A refusal says that the answer is not to be seen.
+  const isLost = read.data === undefined && isUnanswered(read.failure);
   const kept = useMemo(
     () => (isLost ? keptAnswers.read(path, input) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [path, key, isLost],
   );
   return { ...read, data: read.data ?? kept?.data, keptAt: kept?.at ?? null };
-}
-
-/** The server was not reached; a refusal says that the answer is not to be seen. */
-function isUnreachable(code: string | undefined): boolean {
-  return code === 'offline' || code === 'timeout' || code === 'unavailable';
 }

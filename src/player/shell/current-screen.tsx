@@ -10,8 +10,8 @@ import type { ScreenPath } from '../routes/screen-paths.ts';
 import { screenWithoutBetting } from '../routes/screen-without-betting.ts';
 import { SCREENS } from '../routes/screens.tsx';
 import { sessionEnd } from '../session/session-end.ts';
-import { useDashboard } from '../calls/use-dashboard.ts';
-import { useFreshDashboard } from '../calls/use-fresh-dashboard.ts';
+import { DASHBOARD, useDashboard } from '../calls/use-dashboard.ts';
+import { useFreshCall } from '../calls/use-fresh-call.ts';
 import { useSession, type Session } from '../session/use-session.ts';
 import { FailedScreen } from './failed-card.tsx';
 import { useDesk } from './desk/use-desk.ts';
@@ -36,7 +36,8 @@ const DeskShell = lazy(async () => ({ default: (await import('./desk/desk-shell.
 function ScreenAt({ address }: { readonly address: string }): ReactNode {
   const session = useSession();
   useFollowSession(session);
-  useFreshDashboard();
+  // For all screens, and with it what is known about the connection.
+  useFreshCall(DASHBOARD, {});
   const path = findScreenPath(address);
   if (path === undefined) return <Elsewhere address={address} session={session} />;
   const { access, hasSkeleton, isKept = false } = SCREENS[path];

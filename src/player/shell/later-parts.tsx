@@ -17,13 +17,14 @@ import { menuMessages } from './menu/messages/en.ts';
 import { foreignHost } from '../links/foreign-host.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { callCache } from '../calls/call-cache.ts';
+import { followMisses } from '../calls/follow-misses.ts';
 import { useSession } from '../session/use-session.ts';
 import { protectionMessages } from '../protection/messages/en.ts';
 import { useLanguage } from '../messages/use-language.ts';
 import { StopNote } from '../stops/stop-note.tsx';
 import { readAppSince } from './app-since.ts';
 import { contactLinks } from '../links/contact-links.ts';
-import { useDashboard } from '../calls/use-dashboard.ts';
+import { DASHBOARD, useDashboard } from '../calls/use-dashboard.ts';
 import { NewWinsDot } from '../wins/new-wins-dot.tsx';
 import { WinWatch } from '../wins/win-watch.tsx';
 import { shellMessages } from './messages/en.ts';
@@ -69,6 +70,17 @@ function Background() {
   usePlayScreens();
   // The page may hold more of the player before than the drafts.
   useEffect(() => onOtherPlayer(() => location.reload()), []);
+  useEffect(followMisses, []);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', askSeen);
+    window.addEventListener('online', askAll);
+    window.addEventListener('offline', askForConnection);
+    return () => {
+      document.removeEventListener('visibilitychange', askSeen);
+      window.removeEventListener('online', askAll);
+      window.removeEventListener('offline', askForConnection);
+    };
+  }, []);
   return (
     <>
       <PlayGuard />
@@ -76,6 +88,22 @@ function Background() {
       <WinWatch />
     </>
   );
+}
+
+/** The browser's own state only triggers a request, and one that was already on its way says nothing about it. */
+function askForConnection(): void {
+  void callCache.entry(DASHBOARD, {}).outdate();
+}
+
+/** The phone is back in the net: what waits to be asked again waits no longer. */
+function askAll(): void {
+  askForConnection();
+  void callCache.refreshShown(0);
+}
+
+/** The page is in front again. Players' streams ask, too (src/player/calls/live.ts); what is on its way is not asked twice. */
+function askSeen(): void {
+  if (!document.hidden) void callCache.refreshShown(0);
 }
 
 /** The player's preferences are read and sent in the background, so that no screen waits for them. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { againAfterMs, whenSeenAfter } from '#client/calls/ask-again.ts';
+import { isUnanswered } from '#client/calls/failure.ts';
 import { openTurns } from '#client/calls/turns.ts';
 import { serverClock } from '#client/time/server-clock.ts';
 import { call } from '../calls/api.ts';
@@ -36,12 +38,14 @@ export function WinWatch() {
 }
 
 /** The wins of yesterday's slips too: a market may play over midnight. */
-async function askWins(): Promise<void> {
+async function askWins(misses = 0): Promise<void> {
   const from = new Date(serverClock.now() - DAY_MS).toISOString().slice(0, 10);
   const input = { from, won_only: true, limit: WINS_MAX };
   const isNewest = turns.ask();
   const answer = await call('/api-my-slips', input);
-  if (answer.ok && isNewest()) keepWins(learnWins(winStore.current(), answer.value));
+  if (!isNewest()) return;
+  if (answer.ok) keepWins(learnWins(winStore.current(), answer.value));
+  else if (isUnanswered(answer)) whenSeenAfter(againAfterMs(answer, misses), () => void askWins(misses + 1));
 }
 
 function keepWins(wins: readonly KnownWin[]): void {

@@ -1,6 +1,6 @@
 /**
- * How the number of a checker is compared with that of the maker. The server counts wrong tries, so a number is sent once and
- * its answer kept while the screen is open, a refusal as well: who comes back from the source in another tab has not tried again.
+ * How the number of a checker is compared with that of the maker. The server counts wrong tries, so a number is sent once, also
+ * when no answer comes, and its answer kept while the screen is open, a refusal as well: who comes back from the source in another tab has not tried again.
  */
 export function revealOptions({
   approvalId,
@@ -15,5 +15,6 @@ export function revealOptions({
     staleTime: 'static',
     gcTime: 0,
     refetchOnMount: false,
+    retry: false,
   } as const;
 }

@@ -4,17 +4,20 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
+import { errorOf } from '../../call-error.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { formatPlayers } from '../format-session.ts';
 
 /** What reversing a result means for those who have won by it. An estimate: players go on playing. */
 export function ReversalFacts({ sessionId }: { readonly sessionId: string }) {
-  const { data, error } = useAsk(
+  const query = useAsk(
     '/console/api/preview-reversal',
     { session_id: sessionId },
     // Never from the cache: players go on playing.
     { queryKey: ['preview', 'reversal', sessionId], staleTime: 0, gcTime: 0 },
   );
+  const { data } = query;
+  const error = errorOf(query);
   if (data === undefined) {
     return error === null ? (
       <div aria-busy="true">

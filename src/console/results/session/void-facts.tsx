@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { WarningBox } from '#ui/warning-box.tsx';
 import type { Reply } from '../../api.ts';
 import { useAsk } from '../../ask.ts';
+import { errorOf } from '../../call-error.ts';
 import { FailureNote } from '../../shell/failure-note.tsx';
 import { formatPlayers, sessionLabel } from '../format-session.ts';
 
@@ -17,12 +18,14 @@ type FactsProps = {
 
 /** What a void would give back and take, as of now. */
 export function VoidFacts({ sessionId, wholeDay, proposed }: FactsProps) {
-  const { data, error } = useAsk(
+  const query = useAsk(
     '/console/api/preview-void',
     { session_id: sessionId, whole_day: wholeDay },
     // Never from the cache: players go on playing.
     { queryKey: ['preview', 'void', sessionId, wholeDay], staleTime: 0, gcTime: 0 },
   );
+  const { data } = query;
+  const error = errorOf(query);
   if (data === undefined) {
     return error === null ? (
       <div aria-busy="true">

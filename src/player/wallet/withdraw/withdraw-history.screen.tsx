@@ -1,7 +1,6 @@
 import { call } from '../../calls/api.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { RecordList } from '../../histories/record-list.tsx';
-import { useAsksAgain } from '../../histories/use-asks-again.ts';
 import { PAGE_SIZE, usePages } from '../../histories/use-pages.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { AppBar } from '../../shell/app-bar.tsx';
@@ -17,7 +16,6 @@ export function WithdrawHistoryScreen() {
   // The server knows whose they are (I-08).
   const input = { mobile_no: '', limit: PAGE_SIZE };
   const read = useCall(PATH, input);
-  useAsksAgain(read.failure, read.refetch);
   const first = read.data && { items: read.data.withdrawdata, next: read.data.next_cursor };
   const { items, ...paging } = usePages<WithdrawalRecord>(first, async (cursor) => {
     const answer = await call(PATH, { ...input, cursor });

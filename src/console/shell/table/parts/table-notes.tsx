@@ -3,6 +3,7 @@ import { ErrorCard } from '#ui/error-card.tsx';
 import { NoteBar } from '#ui/note-bar.tsx';
 import { Action } from '../../action.tsx';
 import { formatReadAt } from '../../formats/format-read-at.ts';
+import { sayFailure, sayWhy } from '../../say-failure.ts';
 import type { TableModel } from '../use-table.ts';
 
 type Props<Row> = { readonly table: TableModel<Row> };
@@ -25,21 +26,16 @@ export function FailureNote<Row>({ table: { found } }: Props<Row>) {
   if (failure === undefined) return null;
   if (count === 0)
     return (
-      <ErrorCard
-        title="This could not be loaded"
-        text={`${failure.message} Nothing was changed.`}
-        code={`Code: ${failure.code}`}
-      >
+      <ErrorCard title="This could not be loaded" text={sayFailure(failure)} code={`Code: ${failure.code}`}>
         <Action kind="solid" onClick={again}>
           Try again
         </Action>
       </ErrorCard>
     );
-  const why = failure.code === 'offline' ? 'No connection.' : failure.message;
   return (
     <div className="overflow-hidden rounded-[10px]">
       <NoteBar icon={<WifiOff aria-hidden="true" />} action={{ text: 'Try again', onClick: again }}>
-        {why} Showing {formatReadAt(updatedAtMs, 'second')}.
+        {sayWhy(failure)} Showing {formatReadAt(updatedAtMs, 'second')}.
       </NoteBar>
     </div>
   );

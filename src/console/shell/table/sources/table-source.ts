@@ -1,4 +1,6 @@
 import type { Failure } from '#client/calls/failure.ts';
+import type { Refetch } from '../../../ask-missed.ts';
+import { type CallError, errorOf } from '../../../call-error.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
 
 /** Where the rows of a table come from. */
@@ -10,7 +12,7 @@ export type MemorySource<Row> = {
   /** Undefined until they are known. The same rows must stay the same array. */
   readonly rows: readonly Row[] | undefined;
   readonly failure?: Failure | undefined;
-  readonly again?: () => void;
+  readonly refetch?: Refetch;
   readonly updatedAtMs?: number;
 };
 
@@ -51,9 +53,10 @@ export const PAGE_ROWS = 200;
 
 /** What a query of React Query has, as far as a table needs it. */
 type Query = {
-  readonly error: { readonly failure: Failure } | null;
+  readonly error: CallError | null;
+  readonly failureReason: CallError | null;
   readonly dataUpdatedAt: number;
-  readonly refetch: () => unknown;
+  readonly refetch: Refetch;
 };
 
 /** Rows that one query has brought, or that are simply there. */
@@ -62,8 +65,8 @@ export function memorySource<Row>(rows: readonly Row[] | undefined, query?: Quer
   return {
     from: 'memory',
     rows,
-    failure: query.error?.failure,
-    again: () => void query.refetch(),
+    failure: errorOf(query)?.failure,
+    refetch: query.refetch,
     updatedAtMs: query.dataUpdatedAt,
   };
 }

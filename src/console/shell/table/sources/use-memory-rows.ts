@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverClock } from '#client/time/server-clock.ts';
+import { useTryAgain } from '../../../ask-missed.ts';
 import type { Getters } from '../rules/cell-value.ts';
 import { filterRows, sortRows, sumWire } from '../rules/find-rows.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
@@ -28,6 +29,7 @@ export function useMemoryRows<Row>(
   source: MemorySource<Row>,
   { question, getters, keyOf, summed, today, zone, ...how }: Options<Row>,
 ): FoundRows<Row> {
+  const tryAgain = useTryAgain();
   const { rows, keys, sinceMs, bringIn } = useKeptRows(source.rows ?? NO_ROWS, keyOf, how);
   const { filters, sort } = question;
   // Another order finds and sums nothing anew.
@@ -51,7 +53,7 @@ export function useMemoryRows<Row>(
     isLoading: source.rows === undefined,
     isStale: false,
     failure: source.failure,
-    again: source.again ?? ignore,
+    again: () => tryAgain(source.refetch ?? ignore),
     count: found.length,
     isAbout: false,
     hasMore: false,

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { againAfterMs, whenSeenAfter } from '#client/calls/ask-again.ts';
+import { type Failure, isUnanswered } from '#client/calls/failure.ts';
 import { serverClock } from '#client/time/server-clock.ts';
-import { CallError } from '../../../call-error.ts';
+import { useTryAgain } from '../../../ask-missed.ts';
+import { CallError, errorOf } from '../../../call-error.ts';
 import { useRenewal } from '../../use-renewal.ts';
 import { datedFilters } from '../rules/days.ts';
 import type { TableQuestion } from '../rules/table-filter.ts';
@@ -48,16 +51,19 @@ export function usePagedRows<Row>(
     refetchInterval: useRenewal(RENEWAL),
   });
   useAbsorbed(store, query.data, hold || paused);
-  const shown = useStoreInTime(store, query.error !== null);
+  const shown = useStoreInTime(store, errorOf(query) !== null);
   const state = useSyncExternalStore(shown.subscribe, shown.state);
-  const failure = query.data === undefined ? query.error?.failure : failureOf(state.fault);
+  const tryAgain = useTryAgain();
+  const pageFailure = failureOf(state.fault);
+  useReadAgain(pageFailure, shown.again);
+  const failure = errorOf(query)?.failure ?? pageFailure;
   return {
     isLoading: state.first === undefined && failure === undefined,
     isStale: shown !== store,
     failure,
     again: () => {
       store.again();
-      void query.refetch();
+      tryAgain(query.refetch);
     },
     count: pagedCount(state),
     isAbout: state.first?.isAbout ?? false,
@@ -113,6 +119,17 @@ function useStoreInTime<Row>(store: PagedRows<Row>, hasFailed: boolean): PagedRo
   return isDue ? store : shown;
 }
 
+// A page is read by nobody else, and its misses are not counted: it waits as after two of them.
+const PAGE_MISSES = 2;
+
+/** A later page that nobody has answered is read again by itself, as the first one is. */
+function useReadAgain(failure: Failure | undefined, again: () => void): void {
+  useEffect(() => {
+    if (failure === undefined || !isUnanswered(failure)) return undefined;
+    return whenSeenAfter(againAfterMs(failure, PAGE_MISSES), again);
+  }, [failure, again]);
+}
+
 async function readPages<Row>(
   read: PagedSource<Row>['read'],
   asked: TableQuestion,
@@ -134,7 +151,7 @@ async function readPages<Row>(
   return rows;
 }
 
-function failureOf(fault: Error | undefined): CallError['failure'] | undefined {
+function failureOf(fault: Error | undefined): Failure | undefined {
   if (fault === undefined) return undefined;
   if (fault instanceof CallError) return fault.failure;
   throw fault;
