@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { AppContext } from '../../src/server/platform/app-context.ts';
 import type { Config } from '../../src/server/platform/config.ts';
-import { SILENT_LOG } from '../../src/server/platform/log.ts';
+import { type Log, SILENT_LOG } from '../../src/server/platform/log.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { openPostgres } from '../../src/server/platform/store/postgres-db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
@@ -17,6 +17,7 @@ export interface TestNodes {
   readonly urls: readonly string[];
   /** What passwords of this system are hashed with. */
   readonly hashing: Pick<AppContext, 'secrets' | 'config'>;
+  readonly logs: readonly Log[];
   /** Checks the books and stops everything. */
   readonly close: () => Promise<void>;
 }
@@ -47,6 +48,7 @@ export async function startTestNodes(
     db,
     storeUrl,
     hashing: first.node.node,
+    logs: running.map(({ node }) => node.node.log),
     urls: running.map(({ url }) => url),
     close: async () => {
       const violations = await checkInvariants(db);

@@ -15,14 +15,18 @@ export function proveAuthenticator(node: AppContext): Handler<'/console/api/prov
     node.db.transaction(async (tx) => {
       const { staff } = request;
       const use = proofUse(staff.sessionHash, '');
-      if (!(await verifySecondFactor(node, tx, request, { ...use, staffId: staff.id, given })))
-        return given.passkey === null
+      const by = given.passkey === null ? 'code' : 'passkey';
+      if (!(await verifySecondFactor(node, tx, request, { ...use, staffId: staff.id, given }))) {
+        const who = { reqId: request.id, ipPrefix: request.ipPrefix, staffId: staff.id };
+        node.log.warn({ ...who, by }, 'a second factor of staff was refused');
+        return by === 'code'
           ? refusal('totp_not_valid', { field: 'code' })
           : refusal('passkey_not_valid', { field: 'passkey' });
+      }
       await recordProof(tx, staff.sessionHash);
       await recordOwnEvent(tx, request, `staff:${staff.id}`, {
         action: 'authenticator_proved',
-        detail: { by: given.passkey === null ? 'code' : 'passkey' },
+        detail: { by },
       });
       return answer({});
     });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearLog } from '../../../test/support/hear-log.ts';
 import { staffDesk } from '../../../test/support/staff-desk.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
+import { SILENT_LOG } from '../platform/log.ts';
 import { sql } from '../platform/store/sql.ts';
 
 let system: TestNodes;
@@ -81,6 +83,35 @@ test('AUTH-18 five failures lock a login for half an hour, whether it exists or 
   await system.db.query(sql`
     update login_tries set last_at = last_at - interval '30 minutes' where scope = ${`staff:${member.login}`}`);
   expect((await enter(open(), member.login)).body.status).toBe(true);
+});
+
+test('AUTH-18 every refused log-in of staff is a line of the log, also of a login that nobody has, without what was typed', async () => {
+  const heard = hearLog(system.logs[0] ?? SILENT_LOG);
+  const member = await addMemberWithApp();
+  for (let n = 0; n < 6; n += 1) await enter(open(), member.login, 'wrong');
+  await enter(open(), 'nobody.there', 'wrong');
+  await enter(member.browser, member.login, PASSWORD, '000000');
+  await member.browser.call('/console/api/prove-authenticator', { code: '000000' });
+  const line = (why: string, staffId: number | null = member.id) => ({
+    text: 'a log-in of staff was refused',
+    detail: { reqId: expect.any(String), ipPrefix: expect.stringMatching(/\/\d+$/), staffId, why },
+  });
+  expect(heard).toEqual([
+    ...Array.from({ length: 4 }, () => line('wrong')),
+    line('locks'),
+    line('locked'),
+    line('wrong', null),
+    line('wrong'),
+    {
+      text: 'a second factor of staff was refused',
+      detail: {
+        reqId: expect.any(String),
+        ipPrefix: expect.stringMatching(/\/\d+$/),
+        staffId: member.id,
+        by: 'code',
+      },
+    },
+  ]);
 });
 
 test('point 3: strangers who guess do not lock the owner of a login out of a known browser, nor do they get more tries there', async () => {

@@ -10,6 +10,7 @@ import { comparePassword, hashPassword, isSameHash } from '../accounts/password/
 import { recordOwnEvent } from '../accounts/record-own-event.ts';
 import { recordEvent } from '../platform/audit-event.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Log } from '../platform/log.ts';
 import { newToken } from '../platform/secret-token.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { answer, type CallRequest, type Handler, refusal } from '../platform/web/request.ts';
@@ -48,7 +49,7 @@ export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
         { scope: scopes.login, limit: LOGIN_LIMITS.staff },
       ]),
     );
-    if (!counted.ok) return refuseTry(counted, scopes);
+    if (!counted.ok) return refuseTry(node, request, { counted, scopes, staff });
     const stored = staff?.passwordHash ?? null;
     const check = await comparePassword(node, 'staff', { stored, password: input.password });
     if (check === 'busy') {
@@ -57,7 +58,7 @@ export function staffLogIn(node: AppContext): Handler<'/console/api/login'> {
     }
     const failures = counted.failures.get(scopes.login) ?? 0;
     if (check === 'wrong' || staff === null || !canWork(node, staff))
-      return fail(node.db, request, { staff, failures });
+      return fail(node, node.db, request, { staff, failures });
     const { code, passkey } = input;
     if (staff.totpConfirmed && code === '' && passkey === null) {
       await refundTries(node.db, [scopes.network, scopes.login]);
@@ -82,10 +83,17 @@ async function scopeOf(
 type ScopeNames = Readonly<Record<'network' | 'login', string>>;
 
 function refuseTry(
-  { scope, waitSeconds: retryAfterSeconds }: CountedTries & { readonly ok: false },
-  scopes: ScopeNames,
+  { log }: AppContext,
+  request: CallRequest,
+  refused: {
+    readonly counted: CountedTries & { readonly ok: false };
+    readonly scopes: ScopeNames;
+    readonly staff: StaffLogin | null;
+  },
 ) {
-  if (scope === scopes.network) return refusal('too_many_requests', { retryAfterSeconds });
+  const { scope, waitSeconds: retryAfterSeconds } = refused.counted;
+  if (scope === refused.scopes.network) return refusal('too_many_requests', { retryAfterSeconds });
+  logRefused(log, request, { staff: refused.staff, why: 'locked' });
   return refusal('staff_locked', {
     params: { minutes: String(Math.ceil(retryAfterSeconds / 60)) },
     retryAfterSeconds,
@@ -97,14 +105,29 @@ function canWork({ config }: AppContext, staff: StaffLogin): boolean {
   return staff.active && !staff.passwordExpired && (config.mode === 'demo' || !staff.demo);
 }
 
+/**
+ * Every refused try, also of a login that nobody has, up to what one network may try. What was typed as a login is not said: it
+ * may be a password.
+ */
+function logRefused(
+  log: Log,
+  { id: reqId, ipPrefix }: CallRequest,
+  { staff, why }: { readonly staff: StaffLogin | null; readonly why: 'wrong' | 'locks' | 'locked' },
+): void {
+  log.warn({ reqId, ipPrefix, staffId: staff?.id ?? null, why }, 'a log-in of staff was refused');
+}
+
 /** A failure on a login that exists is in the trail, and the one that locks it says so, for the owner to see. */
 async function fail(
+  { log }: AppContext,
   tx: Queryable,
   request: CallRequest,
   { staff, failures }: { readonly staff: StaffLogin | null; readonly failures: number },
 ) {
+  const locks = failures >= LOGIN_LIMITS.staff.max;
+  logRefused(log, request, { staff, why: locks ? 'locks' : 'wrong' });
   if (staff !== null) {
-    const action = failures >= LOGIN_LIMITS.staff.max ? 'staff_locked' : 'staff_login_failed';
+    const action = locks ? 'staff_locked' : 'staff_login_failed';
     const object = `staff:${staff.id}`;
     await recordEvent(tx, request, { actor: 'visitor', action, object, detail: { failures } });
   }
@@ -129,9 +152,9 @@ async function enter(
     // Deactivated, or given another password, while this one was compared.
     const unchanged =
       staff?.active === true && isSameHash(node, 'staff', [entry.staff.passwordHash, staff.passwordHash]);
-    if (!unchanged) return fail(tx, request, entry);
+    if (!unchanged) return fail(node, tx, request, entry);
     if (staff.totpConfirmed && !(await acceptFactor(node, tx, request, { staff, given })))
-      return fail(tx, request, { staff, failures });
+      return fail(node, tx, request, { staff, failures });
     await refundTries(tx, [scopes.network]);
     await clearTries(tx, [scopes.login]);
     if (renewed !== null)
