@@ -5,7 +5,7 @@ import { makeFeatures } from './features.ts';
 import { putInGames } from './bidding/slip-store.ts';
 import { openServices, type Services } from './open-services.ts';
 import { putInApprovalKinds } from './approvals/approval-store.ts';
-import { databaseClock } from './platform/clock.ts';
+import { databaseClock, measureClockJob } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/store/db.ts';
 import { mountHealth } from './platform/web/health.ts';
@@ -22,12 +22,8 @@ import { assertAccess } from './platform/web/route-access.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { selectKeyOfBeforeIds } from './push/push-keys.ts';
 import { type OpenStandby, openStandby, withoutStandby } from './platform/standby/open-standby.ts';
-import { openTeller } from './platform/tell-once.ts';
 import { allowances, forgetThrottles, openThrottle } from './platform/throttle.ts';
 
-const CLOCK_MS = 10_000;
-/** Below it nobody notices; a node is ready up to four times as much. */
-const CLOCK_MS_NOTED = 500;
 const HOUR_MS = 3_600_000;
 
 /** One server: everything wired and its jobs running, on a store that is open and migrated; not listening yet. */
@@ -117,16 +113,9 @@ function standbyOf(
   return openStandby(db, { url: readUrl, poolMax, ...around });
 }
 
-function platformJobs({ db, clock, metrics, log }: AppContext): readonly Job[] {
-  const tell = openTeller(log, 'the clock is away from the database');
-  const measure = async () => {
-    await clock.measure();
-    metrics.clockSkewMs.set(clock.skewMs());
-    const ms = Math.round(clock.skewMs());
-    tell(new Map(ms > CLOCK_MS_NOTED ? [['clock', { ms }]] : []));
-  };
+function platformJobs(node: AppContext): readonly Job[] {
   return [
-    { name: 'measure the clock', everyMs: CLOCK_MS, run: measure },
-    { name: 'forget spent throttles', everyMs: HOUR_MS, run: () => forgetThrottles(db) },
+    measureClockJob(node),
+    { name: 'forget spent throttles', everyMs: HOUR_MS, run: () => forgetThrottles(node.db) },
   ];
 }

@@ -4,6 +4,7 @@ import { checkBooks } from '../../src/server/books/check-books.job.ts';
 import { post } from '../../src/server/ledger/post.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { settleSessionJob } from '../../src/server/results/settle/settle-session.job.ts';
+import { hearLog } from '../support/hear-log.ts';
 import { NOTHING_BESIDE } from '../support/no-bids.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
@@ -84,6 +85,7 @@ describe('MON-10 a difference in the books', () => {
   });
 
   test('is found within one check, and stops withdrawals and settlement', async () => {
+    const heard = hearLog(system.node.log);
     await changeWallet(12_345);
     await Promise.all(Array.from({ length: 8 }, check));
     const { body } = await state();
@@ -91,6 +93,7 @@ describe('MON-10 a difference in the books', () => {
     expect(body.broken).not.toEqual([]);
     const found = (await books()).recent?.violations.map(({ invariant }) => invariant);
     expect(found).toContain('MON-10 wallet equals its newest entry');
+    expect(heard.map(({ text }) => text)).toContain('the books do not balance');
     const stops = await system.node.db.query<{ id: number }>(sql`select id from payout_stops`);
     expect(stops).toHaveLength(1);
     expect(await desk.eventsOf(`payout-stop:${stops[0]?.id}`)).toEqual(['payouts_stopped']);

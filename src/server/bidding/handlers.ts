@@ -5,6 +5,7 @@ import { forgetRefusedSlipsJob } from './forget-refused-slips.job.ts';
 import { mySlips } from './my-slips.ts';
 import { type BiddingServices, placeBids } from './place-bids.ts';
 import { deleteSaved, savedSlips, saveSlip } from './saved-slips.ts';
+import { watchSlowBidsJob } from './watch-slow-bids.job.ts';
 
 /** Placing bids, the bids that were placed, and lists that players keep to place them again. */
 export function biddingFeature(node: AppContext, services: BiddingServices) {
@@ -21,6 +22,6 @@ export function biddingFeature(node: AppContext, services: BiddingServices) {
       '/api-save-slip': saveSlip(node),
       '/api-delete-saved-slip': deleteSaved(node),
     },
-    jobs: [forgetRefusedSlipsJob(node)],
+    jobs: [forgetRefusedSlipsJob(node), watchSlowBidsJob(node)],
   } satisfies Feature;
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewayDesk } from '../../../test/support/gateway-desk.ts';
 import { type GatewayStandIn, startGatewayStandIn } from '../../../test/support/gateway-stand-in.ts';
 import { SECRETS } from '../../../test/support/gateway-webhooks.ts';
+import { hearLog } from '../../../test/support/hear-log.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { openGateways } from './gateway/open-gateways.ts';
 import { pollGateways } from './gateway/poll-gateways.job.ts';
+import { watchPaymentsJob } from './watch-payments.job.ts';
 
 let standIn: GatewayStandIn;
 let system: TestSystem;
@@ -53,6 +55,9 @@ test('on the embedded store a gateway reports, is polled, and what does not matc
   await pollGateways(system.node, openGateways(system.node));
   standIn.pay(wrong.reference, { amount: 100 });
   expect(await desk.tell(wrong.reference)).toEqual([200, 'unmatched']);
+  const heard = hearLog(system.node.log);
+  await watchPaymentsJob(system.node).run();
+  expect(heard).toEqual([{ text: 'payments fit no request', detail: { open: 1 } }]);
   const balances = await Promise.all([told, asked, wrong, over].map(({ player }) => desk.balanceOf(player)));
   expect(balances).toEqual([500, 500, 0, 0]);
   expect(await desk.historyOf(over.player)).toMatchObject([{ state: 'rejected' }]);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#rules/time/time.ts';
+import { hearLog } from '../../../test/support/hear-log.ts';
 import { startSystemWithClock } from '../../../test/support/start-system-with-clock.ts';
 import type { TestSystem } from '../../../test/support/test-system.ts';
 import { windClock } from '../../../test/support/wind-clock.ts';
-import { databaseClock } from './clock.ts';
+import { databaseClock, measureClockJob } from './clock.ts';
+import { SILENT_LOG } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import { queryable } from './store/db.ts';
 import type { Sql } from './store/sql.ts';
 
@@ -22,6 +25,24 @@ test("a node's clock is the database's, half of the way back added", async () =>
   const clock = await databaseClock(system.node.db, () => reads.shift() ?? 1_500);
   expect(clock.now()).toBe(EIGHT + 300);
   expect(clock.skewMs()).toBe(EIGHT - 1_200);
+});
+
+test('a clock that is more than half a second away is told to monitoring, and to the log once', async () => {
+  await windClock(system.node.db, EIGHT);
+  let own: number = EIGHT;
+  const clock = await databaseClock(system.node.db, () => own);
+  const log = { ...SILENT_LOG };
+  const heard = hearLog(log);
+  const metrics = openMetrics();
+  const job = measureClockJob({ clock, metrics, log });
+  const skew = async (ms: number) => {
+    own = EIGHT + ms;
+    await job.run();
+    return (await metrics.clockSkewMs.get()).values[0]?.value;
+  };
+  expect([await skew(500), heard.length]).toEqual([500, 0]);
+  expect([await skew(-501), await skew(-501)]).toEqual([501, 501]);
+  expect(heard).toEqual([{ text: 'the clock is away from the database', detail: { ms: 501 } }]);
 });
 
 test('what was asked later counts, also when the earlier answer takes longer', async () => {

@@ -1,6 +1,14 @@
 import { instant, type Instant } from '#rules/time/time.ts';
+import type { Job } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Queryable } from './store/db.ts';
 import { sql } from './store/sql.ts';
+import { openTeller } from './tell-once.ts';
+
+const EVERY_MS = 10_000;
+/** Below it nobody notices; a node is ready up to four times as much. */
+const NOTED_MS = 500;
 
 /**
  * The database's clock, as this node knows it. It shows times and countdowns and reads the day of a market;
@@ -27,4 +35,27 @@ export async function databaseClock(db: Queryable, own: () => number = Date.now)
   const measure = () => (measured = measured.catch(() => undefined).then(ask));
   await measure();
   return { now: () => instant(Math.round(own() + offsetMs)), skewMs: () => Math.abs(offsetMs), measure };
+}
+
+/** Measures again and again, and tells monitoring and the log how far the own clock is off. */
+export function measureClockJob({
+  clock,
+  metrics,
+  log,
+}: {
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}): Job {
+  const tell = openTeller(log, 'the clock is away from the database');
+  return {
+    name: 'measure the clock',
+    everyMs: EVERY_MS,
+    run: async () => {
+      await clock.measure();
+      metrics.clockSkewMs.set(clock.skewMs());
+      const ms = Math.round(clock.skewMs());
+      tell(new Map(ms > NOTED_MS ? [['clock', { ms }]] : []));
+    },
+  };
 }

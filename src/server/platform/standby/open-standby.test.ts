@@ -23,7 +23,8 @@ async function readThrice(readUrl: string): Promise<readonly string[]> {
   const said: string[] = [];
   const noted = {
     ...SILENT_LOG,
-    warn: (detail: object) => said.push('why' in detail ? String(detail.why) : ''),
+    warn: (detail: object, text: string) =>
+      said.push(`${text}: ${'why' in detail ? String(detail.why) : ''}`),
   };
   const standby = openStandby(primary, { url: readUrl, poolMax: 2, log: noted, metrics });
   for (let i = 1; i <= 3; i += 1) {
@@ -36,13 +37,21 @@ async function readThrice(readUrl: string): Promise<readonly string[]> {
 }
 
 test('F09 where the primary itself is named as its standby, it answers as the primary', async () => {
-  expect(await readThrice(url)).toEqual(['not_a_standby 1', 'rests 2', 'not_a_standby']);
+  expect(await readThrice(url)).toEqual([
+    'not_a_standby 1',
+    'rests 2',
+    'the primary answers what the standby should: not_a_standby',
+  ]);
 });
 
 test('F09 a standby that is not there costs one try, one line in the log, and no error', async () => {
   const nobody = new URL(url);
   nobody.port = String(await freePort());
-  expect(await readThrice(nobody.href)).toEqual(['failed 1', 'rests 2', 'failed']);
+  expect(await readThrice(nobody.href)).toEqual([
+    'failed 1',
+    'rests 2',
+    'the primary answers what the standby should: failed',
+  ]);
 });
 
 test('nothing is written at the address for reading, even by who owns the tables of a primary', async () => {

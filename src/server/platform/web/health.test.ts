@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
+import { hearLog } from '../../../../test/support/hear-log.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { type Postgres, startPostgres } from '../../../../test/support/postgres.ts';
 import { testConfig } from '../../../../test/support/test-config.ts';
@@ -44,12 +45,14 @@ describe('OPS-04 a node whose database goes away', () => {
       .poll(() => readyOf(url))
       .toEqual({ http: 503, body: { status: false, reasons: ['database'] } });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const heard = hearLog(running.node.log);
     const asked = await fetch(`${url}/api-user-wallet-balance`, {
       method: 'POST',
       headers: { authorization: `Bearer ${'x'.repeat(43)}` },
     });
     expect(await refusalOf(asked)).toBe('unavailable');
     expect(asked.headers.get('retry-after')).toBe('2');
+    expect(heard.map(({ text }) => text)).toContain('outage');
     await postgres.restart();
     await expect.poll(() => readyOf(url)).toEqual(READY);
   });

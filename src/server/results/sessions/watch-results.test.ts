@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearLog } from '../../../../test/support/hear-log.ts';
+import { openResultsDesk } from '../../../../test/support/results-desk.ts';
 import { addMarket } from '../../../../test/support/test-market.ts';
 import { startTestSystem, type TestSystem } from '../../../../test/support/test-system.ts';
 import { sql } from '../../platform/store/sql.ts';
@@ -35,4 +37,17 @@ test('a result that did not come a quarter of an hour after it was due is told t
   await dueAgo(LATE_MINUTES + 1);
   expect([await late(), await late()]).toEqual([String(before + 1), String(before + 1)]);
   expect(told).toEqual([[expect.objectContaining({ sessionId: openSession }), 'a result is late']]);
+});
+
+test('a result that was taken back is told to monitoring and to the log', async () => {
+  const { node, url } = system;
+  const { openSession } = await addMarket(system);
+  const desk = await openResultsDesk({ db: node.db, url });
+  await desk.declare(openSession, '123');
+  await desk.settled(openSession);
+  await desk.reverse(openSession);
+  const heard = hearLog(node.log);
+  await watchResultsJob(node).run();
+  expect(await node.metrics.registry.metrics()).toContain('ank_reversed_results 1');
+  expect(heard).toContainEqual({ text: 'results were reversed', detail: { inTheLastDay: 1 } });
 });
