@@ -4,7 +4,8 @@ import { gatherFacts } from './doctor/gather-facts.ts';
 
 /**
  * `npm run doctor`: looks at everything that an operator can get wrong, and says what to do. Ends with 1 for errors. Beside the
- * environment of the server it takes the addresses of the nodes of this machine: `-- --node http://127.0.0.1:3000`.
+ * environment of the server it takes ADMIN_DATABASE_URL, the address of a superuser, and the addresses of the nodes of this machine:
+ * `-- --node http://127.0.0.1:3000`.
  */
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,11 @@
 import type { Config } from '../platform/config.ts';
 import { missingKeyId } from '../platform/secrets.ts';
-import type { Db } from '../platform/store/db.ts';
+import { SILENT_LOG } from '../platform/log.ts';
+import type { Db, Queryable } from '../platform/store/db.ts';
 import { readMode } from '../platform/store/keep-mode.ts';
 import { waitingFiles } from '../platform/store/migrate.ts';
 import { PATRONI_CLUSTER } from '../platform/store/patroni-cluster.ts';
+import { openPostgres } from '../platform/store/postgres-db.ts';
 import { readRole } from '../platform/store/roles.ts';
 import { sql } from '../platform/store/sql.ts';
 import type { DatabaseFacts } from './facts.ts';
@@ -11,6 +13,7 @@ import type { DatabaseFacts } from './facts.ts';
 const SETTINGS = [
   'fsync',
   'synchronous_commit',
+  'synchronous_standby_names',
   'full_page_writes',
   'autovacuum',
   'data_checksums',
@@ -21,11 +24,13 @@ const SETTINGS = [
   'log_timezone',
 ] as const;
 
+type ServerFacts = Pick<DatabaseFacts, 'standbys' | 'dataFolder' | 'adminProblem'>;
+
 /** What the database says of itself, to the role that asks. */
 export async function readDatabase(
   db: Db,
   config: Pick<Config, 'secretKey' | 'otherSecretKeys'>,
-): Promise<DatabaseFacts> {
+): Promise<Omit<DatabaseFacts, keyof ServerFacts>> {
   const { version } = await db.one<{ version: number }>(
     sql`select current_setting('server_version_num')::int as version`,
   );
@@ -39,7 +44,6 @@ export async function readDatabase(
     waiting,
     patroniCluster: await readPatroniCluster(db),
     archiver: await readArchiver(db),
-    lagSeconds: await readLags(db),
     storedMode: isNew ? null : await readMode(db),
     missingKey: isNew ? null : await missingKeyId(config, db),
   };
@@ -69,9 +73,27 @@ async function readArchiver(db: Db): Promise<DatabaseFacts['archiver']> {
     from pg_stat_archiver`);
 }
 
-async function readLags(db: Db): Promise<readonly number[]> {
-  if (db.kind === 'pglite') return [];
-  const rows = await db.query<{ lag: number }>(sql`
-    select extract(epoch from replay_lag)::float8 as lag from pg_stat_replication where replay_lag is not null`);
-  return rows.map(({ lag }) => Math.round(lag));
+/** The standbys and the folder, as far as they are shown: to the superuser of the address, otherwise to the role that serves. */
+export async function readServer(db: Db, adminUrl: string): Promise<ServerFacts> {
+  if (db.kind === 'pglite') return { standbys: [], dataFolder: null, adminProblem: '' };
+  if (adminUrl === '') return { ...(await askServer(db)), adminProblem: '' };
+  const admin = openPostgres(adminUrl, { poolMax: 1, log: SILENT_LOG });
+  try {
+    return { ...(await askServer(admin)), adminProblem: '' };
+  } catch (error) {
+    const adminProblem = error instanceof Error ? error.message : String(error);
+    return { ...(await askServer(db)), adminProblem };
+  } finally {
+    await admin.close();
+  }
+}
+
+async function askServer(db: Queryable): Promise<Omit<ServerFacts, 'adminProblem'>> {
+  const standbys = await db.query<ServerFacts['standbys'][number]>(sql`
+    select sync_state as sync, round(extract(epoch from replay_lag))::int as "lagSeconds"
+    from pg_stat_replication where state is distinct from 'backup'`);
+  const folder = await db.maybeOne<{ path: string }>(sql`
+    select setting as path from pg_settings
+    where name = 'data_directory' and inet_server_addr() is not distinct from inet_client_addr()`);
+  return { standbys, dataFolder: folder?.path ?? null };
 }

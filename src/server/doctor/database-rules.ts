@@ -27,7 +27,12 @@ export const lookAtDatabase: Rule = (facts) => {
     // The embedded store has settings of its own, and says at the start what it does not survive.
     ...(environment.embedded
       ? []
-      : [...lookAtSettings(database), ...lookAtSafety(database, facts), ...lookAtArchive(database, facts)]),
+      : [
+          ...lookAtSettings(database),
+          ...lookAtSafety(database, facts),
+          ...lookAtStandbys(database, facts),
+          ...lookAtArchive(database, facts),
+        ]),
   ];
 };
 
@@ -81,7 +86,7 @@ function lookAtSettings({ settings, version }: DatabaseFacts): readonly Finding[
 }
 
 function lookAtSafety(database: DatabaseFacts, { environment, nodes }: Facts): readonly Finding[] {
-  const { settings, lagSeconds, clockOffMs } = database;
+  const { settings, clockOffMs } = database;
   const nodesMin = Math.max(1, nodes.length);
   const needed = nodesMin * (environment.poolMax + 1) + CONNECTIONS_BESIDE;
   const connections = Number(settings['max_connections'] ?? Number.POSITIVE_INFINITY);
@@ -109,8 +114,41 @@ function lookAtSafety(database: DatabaseFacts, { environment, nodes }: Facts): r
     ],
     [
       'warning',
-      lagSeconds.some((lag) => lag > LAG_SECONDS_MAX),
-      `A standby is ${Math.max(0, ...lagSeconds)} s behind: look at its network and disk.`,
+      database.adminProblem !== '',
+      `ADMIN_DATABASE_URL cannot be used (${database.adminProblem}), so standbys and the disk of the database were not looked at: put it right, or leave it out.`,
+    ],
+  ]);
+}
+
+/** Where there is a standby, what was answered should be there too. */
+function lookAtStandbys(database: DatabaseFacts, { standby }: Facts): readonly Finding[] {
+  const { settings, standbys, patroniCluster } = database;
+  const lag = Math.max(0, ...standbys.map(({ lagSeconds }) => lagSeconds ?? 0));
+  const waitsFor = settings['synchronous_standby_names'] ?? '';
+  const hasStandby = patroniCluster !== null || standby !== null || standbys.length > 0;
+  // What is not shown to the role that asks may be synchronous.
+  const isThere = standbys.some(({ sync }) => sync === null || ['sync', 'quorum'].includes(sync));
+  return findingsOf('standbys', [
+    ['warning', lag > LAG_SECONDS_MAX, `A standby is ${lag} s behind: look at its network and disk.`],
+    [
+      'error',
+      patroniCluster !== null && waitsFor === '',
+      'The leader has no synchronous standby, so a failover may lose slips that were answered: "patronictl list" must show a Sync Standby that runs, and "patronictl show-config" synchronous_mode: true.',
+    ],
+    [
+      'warning',
+      patroniCluster === null && hasStandby && waitsFor === '',
+      'No standby is synchronous, so slips that were answered are lost with the primary: name one in synchronous_standby_names.',
+    ],
+    [
+      'error',
+      waitsFor !== '' && !isThere,
+      `Every slip waits for a synchronous standby (${waitsFor}) and none is there: start it, or take it out of synchronous_standby_names.`,
+    ],
+    [
+      'error',
+      waitsFor !== '' && settings['synchronous_commit'] === 'local',
+      'synchronous_commit is local, so slips are answered before a standby has them: set it to on, or remote_apply.',
     ],
   ]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose, formatFindings } from './diagnose.ts';
 import type {
+  CertificateFacts,
   DatabaseFacts,
   EnvironmentFacts,
   Facts,
@@ -34,6 +35,7 @@ const machine: MachineFacts = {
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
+  synchronous_standby_names: 'db2',
   full_page_writes: 'on',
   autovacuum: 'on',
   data_checksums: 'on',
@@ -52,7 +54,9 @@ const database: DatabaseFacts = {
   waiting: [],
   patroniCluster: null,
   archiver: { failed: 0, failedLast: false },
-  lagSeconds: [30],
+  standbys: [{ sync: 'sync', lagSeconds: 30 }],
+  dataFolder: '/data/15',
+  adminProblem: '',
   storedMode: 'production',
   missingKey: null,
 };
@@ -76,6 +80,13 @@ const reader: StandbyFacts = { verdict: 'fresh', role: 'ank_read', ownsTables: f
 
 const node = { url: 'http://127.0.0.1:3000', reasons: [], clockOffMs: 500, failingJobs: [] };
 
+const certificate: CertificateFacts = {
+  address: 'https://play.example.in',
+  daysLeft: 14,
+  isForName: true,
+  distrust: '',
+};
+
 const WELL: Facts = {
   environment,
   machine,
@@ -85,6 +96,8 @@ const WELL: Facts = {
   standby: reader,
   nodes: [node, { ...node, url: 'http://127.0.0.1:3001' }],
   site: { status: 200, refusal: '', hasStrictTransport: true },
+  certificates: [certificate],
+  sms: { host: 'sms.example.in', problem: '' },
 };
 
 test('where all is well, nothing is said, at the very edge of every rule', () => {
@@ -102,7 +115,11 @@ const member = (change: Partial<DatabaseFacts>) => db({ patroniCluster: 'ank', .
 const copy = (change: Partial<StandbyFacts>): Partial<Facts> => ({
   standby: { ...reader, ...change },
 });
+const unnamed = { ...settings, synchronous_standby_names: '' };
 const home = (change: Partial<HouseFacts>): Partial<Facts> => ({ house: { ...house, ...change } });
+const shown = (change: Partial<CertificateFacts>): Partial<Facts> => ({
+  certificates: [{ ...certificate, ...change }],
+});
 const disk = (freeBytes: number) => on({ disks: [{ path: '/data', freeBytes, sizeBytes: 100 }] });
 
 test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
@@ -132,7 +149,32 @@ test.each<readonly [Partial<Facts>, 'error' | 'warning', string]>([
   [db({ clockOffMs: -501 }), 'warning', '0.5 s away'],
   [db({ clockOffMs: 2_001 }), 'error', '2.0 s away'],
   [db({ archiver: { failed: 7, failedLast: true } }), 'error', 'Archiving the log fails (7 times)'],
-  [db({ lagSeconds: [1, 31] }), 'warning', 'A standby is 31 s behind'],
+  [
+    db({
+      standbys: [
+        { sync: 'sync', lagSeconds: 1 },
+        { sync: 'async', lagSeconds: 31 },
+      ],
+    }),
+    'warning',
+    'A standby is 31 s behind',
+  ],
+  [member({ settings: unnamed, standbys: [] }), 'error', 'The leader has no synchronous standby'],
+  [db({ settings: unnamed }), 'warning', 'No standby is synchronous'],
+  [db({ standbys: [] }), 'error', 'Every slip waits for a synchronous standby (db2) and none is there'],
+  [db({ standbys: [{ sync: 'async', lagSeconds: 0 }] }), 'error', 'none is there'],
+  [set({ synchronous_commit: 'local' }), 'error', 'synchronous_commit is local'],
+  [db({ adminProblem: 'password' }), 'warning', 'ADMIN_DATABASE_URL cannot be used (password)'],
+  [shown({ daysLeft: 13 }), 'warning', 'ends in 13 days'],
+  [shown({ daysLeft: -1, distrust: 'CERT_HAS_EXPIRED' }), 'error', 'has ended'],
+  [shown({ isForName: false, distrust: 'ERR_TLS' }), 'error', 'for other names'],
+  [shown({ distrust: 'SELF_SIGNED' }), 'error', 'is not trusted (SELF_SIGNED)'],
+  [
+    { ...shown({ isForName: false }), site: { status: null, refusal: '', hasStrictTransport: false } },
+    'error',
+    'get one for play.example.in',
+  ],
+  [{ sms: { host: 'sms.example.in', problem: 'ENOTFOUND' } }, 'error', 'cannot be reached (ENOTFOUND)'],
   [set({ fsync: 'off' }), 'error', 'fsync is off'],
   [set({ synchronous_commit: 'off' }), 'error', 'synchronous_commit is off'],
   [set({ full_page_writes: 'off' }), 'error', 'full_page_writes is off'],
@@ -204,4 +246,12 @@ test('a demo needs no staff of its own, no public address and no archive, and er
   expect(formatFindings(found)).toMatch(
     /^error {4}books: .*\nwarning {2}database: .*\n1 errors, 1 warnings\.$/,
   );
+});
+
+test('a standby of which the serving role sees nothing but that it is there, is taken for a synchronous one', () => {
+  expect(diagnose({ ...WELL, ...db({ standbys: [{ sync: null, lagSeconds: null }] }) })).toEqual([]);
+});
+
+test('a database without any standby waits for none', () => {
+  expect(diagnose({ ...WELL, ...db({ settings: unnamed, standbys: [] }), standby: null })).toEqual([]);
 });

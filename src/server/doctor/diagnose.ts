@@ -5,6 +5,7 @@ import { lookAtHouse } from './house-rules.ts';
 import { lookAtMachine } from './machine-rules.ts';
 import { lookAtStandby } from './standby-rules.ts';
 import { lookAtNodes } from './node-rules.ts';
+import { lookAtOutside } from './outside-rules.ts';
 
 const RULES = [
   lookAtEnvironment,
@@ -13,6 +14,7 @@ const RULES = [
   lookAtStandby,
   lookAtHouse,
   lookAtNodes,
+  lookAtOutside,
 ] as const;
 
 /** Everything that somebody should do something about, errors first. */

@@ -12,6 +12,9 @@ export interface Facts {
   readonly house: HouseFacts | null;
   readonly nodes: readonly NodeFacts[];
   readonly site: SiteFacts | null;
+  readonly certificates: readonly CertificateFacts[];
+  /** Null where messages are sent to nobody. */
+  readonly sms: SmsFacts | null;
 }
 
 export interface EnvironmentFacts {
@@ -54,10 +57,20 @@ export interface DatabaseFacts {
   /** The name of its cluster where Patroni keeps its settings. */
   readonly patroniCluster: string | null;
   readonly archiver: { readonly failed: number; readonly failedLast: boolean } | null;
-  /** Of each standby that is seen, the seconds by which it is behind. */
-  readonly lagSeconds: readonly number[];
+  readonly standbys: readonly FollowerFacts[];
+  /** Where its files are, if they are on this machine and it says so. */
+  readonly dataFolder: string | null;
+  /** Why ADMIN_DATABASE_URL could not be asked; empty when it was, or is not set. */
+  readonly adminProblem: string;
   readonly storedMode: string | null;
   readonly missingKey: string | null;
+}
+
+/** A standby as its primary sees it. What only a superuser may know is null for others. */
+export interface FollowerFacts {
+  /** 'sync' or 'quorum' when commits wait for it, otherwise 'async' or 'potential'. */
+  readonly sync: string | null;
+  readonly lagSeconds: number | null;
 }
 
 export interface StandbyFacts {
@@ -97,6 +110,21 @@ export interface SiteFacts {
   readonly status: number | null;
   readonly refusal: string;
   readonly hasStrictTransport: boolean;
+}
+
+/** The certificate that an address of ours shows. */
+export interface CertificateFacts {
+  readonly address: string;
+  readonly daysLeft: number;
+  readonly isForName: boolean;
+  /** Why this machine does not trust it; empty when it does. */
+  readonly distrust: string;
+}
+
+export interface SmsFacts {
+  readonly host: string;
+  /** Why it cannot be reached; empty when it can. */
+  readonly problem: string;
 }
 
 /** What somebody should do something about. */

@@ -7,11 +7,12 @@ import { StartRefusedError } from '../platform/start-refused.ts';
 import type { Db } from '../platform/store/db.ts';
 import { openPglite } from '../platform/store/pglite-db.ts';
 import { openPostgres } from '../platform/store/postgres-db.ts';
-import { readDatabase } from './database-facts.ts';
+import { readDatabase, readServer } from './database-facts.ts';
 import type { DatabaseFacts, EnvironmentFacts, Facts, HouseFacts, StandbyFacts } from './facts.ts';
 import { readHouse } from './house-facts.ts';
 import { readMachine } from './machine-facts.ts';
 import { readNode, readSite } from './node-facts.ts';
+import { readCertificates, readSms } from './outside-facts.ts';
 import { readStandby } from './standby-facts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,14 +21,21 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function gatherFacts(env: Environment, nodes: readonly string[]): Promise<Facts> {
   const parsed = parseConfig(env);
   const config = parsed.ok ? parsed.config : null;
-  const store = config === null ? NOT_SEEN : await readStore(config);
-  const publicUrl = config?.publicUrl ?? '';
+  const store = config === null ? NOT_SEEN : await readStore(config, env['ADMIN_DATABASE_URL'] ?? '');
+  const { publicUrl, consoleUrl, sms } = config ?? { publicUrl: '', consoleUrl: '', sms: NO_SMS };
   return {
     environment: environmentOf(env, config, parsed.ok ? [] : parsed.problems),
-    machine: readMachine([config?.dataDir ?? '', env['BACKUP_DIR'] ?? '', '/']),
+    machine: readMachine([
+      store.database?.dataFolder ?? '',
+      config?.dataDir ?? '',
+      env['BACKUP_DIR'] ?? '',
+      '/',
+    ]),
     ...store,
     nodes: await Promise.all(nodes.map(readNode)),
     site: publicUrl === '' ? null : await readSite(publicUrl),
+    certificates: await readCertificates([publicUrl, consoleUrl]),
+    sms: sms.provider === 'webhook' ? await readSms(sms.url) : null,
   };
 }
 
@@ -38,14 +46,17 @@ interface Seen {
   readonly standby: StandbyFacts | null;
 }
 
+const NO_SMS = { provider: 'none' } as const;
+
 const NOT_SEEN: Seen = { database: null, databaseProblem: '', house: null, standby: null };
 
-async function readStore(config: Config): Promise<Seen> {
+/** The role that serves may not see everything; what is left is asked of the superuser, where their address is given. */
+async function readStore(config: Config, adminUrl: string): Promise<Seen> {
   let db: Db | null = null;
   try {
     db = await open(config);
     if (db === null) return NOT_SEEN;
-    const database = await readDatabase(db, config);
+    const database = { ...(await readDatabase(db, config)), ...(await readServer(db, adminUrl)) };
     // Tables of migrations that wait are not there yet.
     const house = database.waiting.length === 0 ? await readHouse(db) : null;
     const standby = await readStandby(db, config.readUrl);

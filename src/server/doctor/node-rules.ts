@@ -1,9 +1,10 @@
 import { findingsOf, type Rule } from './facts.ts';
+import { isRefused } from './outside-rules.ts';
 
 const APART_MS_MAX = 1_000;
 
 /** The nodes that run, and what the world sees of them. */
-export const lookAtNodes: Rule = ({ nodes, site, environment }) => [
+export const lookAtNodes: Rule = ({ nodes, site, certificates, environment }) => [
   ...nodes.flatMap(({ url, reasons, failingJobs }) =>
     findingsOf('nodes', [
       ['error', reasons === null, `${url} does not answer: start it, or take it out of the proxy.`],
@@ -36,8 +37,9 @@ export const lookAtNodes: Rule = ({ nodes, site, environment }) => [
     : findingsOf('proxy', [
         [
           'error',
-          site.status === null,
-          'PUBLIC_URL does not answer: look at the name, the certificate and the proxy.',
+          // A certificate that is refused says so itself.
+          site.status === null && !certificates.some(isRefused),
+          'PUBLIC_URL does not answer: look at the name and the proxy.',
         ],
         [
           'error',
