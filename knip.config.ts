@@ -45,7 +45,7 @@ export default {
   // A type that only its own file uses still says what an exported function takes or gives.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // The checks start these as programs.
-  ignoreBinaries: ['dd', 'openssl', 'pgbackrest'],
+  ignoreBinaries: ['dd', 'nsenter', 'openssl', 'pgbackrest'],
   ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
   compilers: {
     // knip reads no style sheets; their imports look the same to it as those of a module.

@@ -16,6 +16,9 @@ const RULES_TEST = 'deploy/prometheus/ank.rules.test.yml';
 const UNITS = 'deploy/systemd';
 const CERTIFICATE = '.cache/deploy-test.pem';
 
+/** A unit is wrong when its program is not there. Each with the Debian package that has it. */
+const OF_UNITS = { patroni: 'patroni', pgbackrest: 'pgbackrest', ip: 'iproute2' } as const;
+
 /** What haproxy needs to read its file; the names are only read, nothing is opened. */
 const PROXY_ENV = {
   ANK_PORT: '8443',
@@ -32,14 +35,17 @@ const PROXY_ENV = {
   ANK_PATRONI_PORT: '8008',
 };
 
-/** `npm run test:deploy`: the files of deploy, each by the program that will read it. A program that is missing is a failure. */
+/**
+ * `npm run test:deploy`: the files of deploy, each by the program that will read it, and one machine under its units, by a systemd of
+ * its own, as root. A program that is missing is a failure.
+ */
 export async function runDeployTest(): Promise<number> {
   const promtool = await provideProgram('promtool', { what: WHAT, debian: 'prometheus' });
   const haproxy = await provideProgram('haproxy', { what: WHAT });
   const systemd = await provideProgram('systemd-analyze', { what: WHAT, debian: 'systemd' });
-  // A unit is wrong when its program is not there.
-  const patroni = await provideProgram('patroni', { what: WHAT });
-  if (promtool === null || haproxy === null || systemd === null || patroni === null) return 1;
+  if (promtool === null || haproxy === null || systemd === null) return 1;
+  for (const [program, debian] of Object.entries(OF_UNITS))
+    if ((await provideProgram(program, { what: WHAT, debian })) === null) return 1;
   const units = readdirSync(UNITS).map((name) => `${UNITS}/${name}`);
   const steps: readonly (readonly [program: string, args: readonly string[]])[] = [
     [promtool, ['check', 'rules', RULES]],
@@ -49,6 +55,7 @@ export async function runDeployTest(): Promise<number> {
     [haproxy, ['-c', '-f', 'deploy/haproxy.cfg']],
     [haproxy, ['-c', '-f', 'deploy/haproxy-database.cfg']],
     [systemd, ['verify', '--man=no', ...units]],
+    [process.execPath, ['test/operations/try-units.ts']],
   ];
   let failed = 0;
   for (const [program, args] of steps) {

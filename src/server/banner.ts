@@ -16,7 +16,7 @@ export function formatBanner(
   const lines = [
     '',
     `  Ank is ready     http://localhost:${facts.port}`,
-    `  on a phone       ${lanAddresses(facts.port)}`,
+    ...phoneLines(config, facts.port),
     `  staff console    http://localhost:${facts.port}/console/`,
     '',
     config.realMoney
@@ -59,9 +59,12 @@ function firstOwnerLines(file: string | null): readonly string[] {
   ];
 }
 
-function lanAddresses(port: number): string {
+/** In production a phone comes by the proxy, and where the server may not ask for its networks, asking would end it. */
+function phoneLines(config: Config, port: number): readonly string[] {
+  if (config.mode === 'production') return [];
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter((address) => address.family === 'IPv4' && !address.internal);
-  return addresses.map((address) => `http://${address.address}:${port}`).join('  ') || 'no network';
+  const urls = addresses.map(({ address }) => `http://${address}:${port}`);
+  return [`  on a phone       ${urls.join('  ') || 'no network'}`];
 }
