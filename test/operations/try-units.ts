@@ -8,11 +8,13 @@ import { startSystemd } from './units/start-systemd.ts';
  */
 const BEFORE_UNITS = ['Names', 'Program', 'Secrets', 'Database', 'Roles', 'Variables'] as const;
 
-/** What the document says in words beside its blocks. */
+const DOCUMENT = readFileSync('docs/production.md', 'utf8');
+
 const COPY_UNITS = 'cp /opt/ank/deploy/systemd/* /etc/systemd/system; systemctl daemon-reload';
-const MAKE_USER = 'useradd --system --home /opt/ank ank';
 const STOP_DATABASE = '(cd "$DB_DIR"; runuser -u postgres -- "$PGBIN/pg_ctl" -D "$DB_DIR/data" -w stop)';
-const START_BY_UNIT = 'systemctl enable --now ank-database';
+/** The document has these in its sentences. */
+const MAKE_USER = 'useradd --system --home /opt/ank ank';
+const START_DATABASE = 'systemctl enable --now ank-database';
 const START_TIMERS = 'systemctl enable --now ank-backup.timer ank-drill.timer';
 
 if (process.getuid?.() !== 0) {
@@ -32,7 +34,7 @@ try {
 
 function tryAll(): void {
   step('the user, the units and the database', () => {
-    systemd.run(MAKE_USER);
+    runSentence(MAKE_USER);
     systemd.run(COPY_UNITS);
     BEFORE_UNITS.forEach(runChapter);
   });
@@ -41,10 +43,10 @@ function tryAll(): void {
   step('backup and drill by hand', () => runChapter('Backup'));
   step('the database by its unit', () => {
     systemd.run(STOP_DATABASE);
-    systemd.run(START_BY_UNIT);
+    runSentence(START_DATABASE);
   });
   step('backup and drill by theirs', () => {
-    systemd.run(START_TIMERS);
+    runSentence(START_TIMERS);
     systemd.run('systemctl start ank-backup');
     systemd.run('systemctl start ank-drill');
   });
@@ -56,12 +58,15 @@ function tryAll(): void {
 }
 
 function runChapter(name: string): void {
-  const blocks = blocksOf(readFileSync('docs/production.md', 'utf8')).filter(
-    ({ chapter }) => chapter === name,
-  );
+  const blocks = blocksOf(DOCUMENT).filter(({ chapter }) => chapter === name);
   if (blocks.length === 0) throw new Error(`docs/production.md has no chapter ${name} with a block`);
   // This checkout has its packages, and no screen is looked at.
   blocks.forEach(({ text }) => systemd.run(text.replace('npm run build\n', '')));
+}
+
+function runSentence(command: string): void {
+  if (!DOCUMENT.includes(`\`${command}\``)) throw new Error(`docs/production.md does not say ${command}`);
+  systemd.run(command);
 }
 
 function step(name: string, work: () => void): void {
