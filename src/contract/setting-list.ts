@@ -279,7 +279,7 @@ export const SETTING_LIST = {
   one_person_can_change_rates: {
     group: 'people',
     name: 'One person can change rates',
-    does: 'Only in a demo; never for days that take bids already.',
+    does: 'Never with real money, and never for days that take bids already.',
     value: onOff,
     safe: 'off',
   },
