@@ -46,7 +46,10 @@ test('the program does not start without its database, and ends instead of waiti
     DATABASE_URL: `postgres://ank:${PASSWORD}@127.0.0.1:1/ank`,
   });
   expect(code).toBe(1);
-  expect(said).toContain('ECONNREFUSED');
+  const lines = said.trim().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: 'the start failed', err: { code: 'ECONNREFUSED' } },
+  ]);
   expect(said).not.toContain(PASSWORD);
 });
 

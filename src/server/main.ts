@@ -3,8 +3,8 @@ import { firstOwnersFile, plantFirstStaff } from './staff/first-staff.ts';
 import { plantDemoWorld } from './demo/plant-demo-world.ts';
 import { formatBanner } from './banner.ts';
 import { openStore } from './open-store.ts';
-import { type Config, parseConfig } from './platform/config.ts';
-import { describeThrown } from './platform/log.ts';
+import { parseConfig } from './platform/config.ts';
+import { type Log, openLog } from './platform/log.ts';
 import type { Db } from './platform/store/db.ts';
 import { StartRefusedError } from './platform/start-refused.ts';
 import { startNode } from './start-node.ts';
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) return refuseToStart(parsed.problems);
   const { config } = parsed;
-  const db = await openStore(config, console);
+  const log = openLog(config.logLevel);
+  const db = await openStore(config, log);
   const running = await startNode(config, db);
   const { app, node, services } = running;
   const planted = config.mode === 'demo' ? await plantDemoWorld(running) : null;
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     formatBanner(config, { port: portOf(app.server.address()), store: db.kind, planted, firstOwners }),
   );
   const drainMs = config.mode === 'production' ? DRAIN_MS : 0;
-  stopOnSignals(() => running.stop({ drainMs }), db, config);
+  stopOnSignals(() => running.stop({ drainMs }), db, log);
 }
 
 function refuseToStart(problems: readonly string[]): void {
@@ -48,12 +49,12 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void {
+function stopOnSignals(stop: () => Promise<void>, db: Db, log: Log): void {
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    if (config.logLevel !== 'silent') console.log(`${signal}: finishing what runs`);
+    log.info({ signal }, 'finishing what runs');
     // A request that hangs must not keep the process forever.
     setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
     stop()
@@ -61,7 +62,7 @@ function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void 
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(describeThrown(error));
+          log.error({ err: error }, 'the stop failed');
           process.exit(1);
         },
       );
@@ -71,10 +72,10 @@ function stopOnSignals(stop: () => Promise<void>, db: Db, config: Config): void 
 }
 
 // An outage that nobody waited for is no reason to end; what is, ends the process by itself.
-process.on('unhandledRejection', (error) => console.error('unhandled rejection', describeThrown(error)));
+process.on('unhandledRejection', (error) => openLog('error').error({ err: error }, 'unhandled rejection'));
 
 main().catch((error: unknown) => {
   if (error instanceof StartRefusedError) refuseToStart([error.message]);
-  else console.error(describeThrown(error));
+  else openLog('error').error({ err: error }, 'the start failed');
   process.exit(1);
 });

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { REGISTRATION_TERMS } from '../../../test/support/registration-terms.ts';
 import { createDatabase } from '../../../test/support/create-database.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { openTestStore } from '../../../test/support/test-store.ts';
 import { callServer } from '../../../test/support/test-client.ts';
-import { describeError, describeThrown } from './log.ts';
+import { describeError, describeThrown, openLog } from './log.ts';
 import type { Db } from './store/db.ts';
 import { sql } from './store/sql.ts';
 
@@ -146,6 +146,20 @@ test('a fault of our own is logged with what it says', () => {
 test('whatever else is thrown is logged by its kind alone', () => {
   expect(describeThrown(PASSWORD)).toEqual({ type: 'string' });
   expect(describeThrown(new RangeError('no such day'))).toMatchObject({ message: 'no such day' });
+});
+
+test('what is logged beside the web server is one line of JSON, and of an error only what it says', () => {
+  const written: string[] = [];
+  const seen = vi.spyOn(console, 'log').mockImplementation((line: string) => void written.push(line));
+  const log = openLog('warn');
+  log.info({}, 'left out');
+  const error = Object.assign(new Error('cut'), { client: { password: PASSWORD } });
+  log.warn({ err: error }, 'database connection lost');
+  seen.mockRestore();
+  expect(written.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 40, msg: 'database connection lost', err: { type: 'Error', message: 'cut' } },
+  ]);
+  expect(written.join('\n')).not.toMatch(new RegExp(`${PASSWORD}|\n`));
 });
 
 const SERVER = new URL('../', import.meta.url);

@@ -27,7 +27,23 @@ export function describeError(error: Error): {
   return { ...ours, type: 'DatabaseError', message: `error ${String(code)}`, ...Object.fromEntries(named) };
 }
 
-/** The same of whatever was thrown, for what is written without a logger. */
+/** The same of whatever was thrown. */
 export function describeThrown(thrown: unknown): object {
   return thrown instanceof Error ? describeError(thrown) : { type: typeof thrown };
+}
+
+/** As Fastify's logger numbers them. */
+const LEVELS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ trace: 10, debug: 20, info: 30, warn: 40, error: 50, silent: Infinity }),
+);
+
+/** Writes lines like those of Fastify's logger, for what is no part of the web server, or comes before or after it. */
+export function openLog(levelMin: string): Log {
+  const writeAt = (name: 'info' | 'warn' | 'error') => (detail: object, text: string) => {
+    const level = LEVELS.get(name) ?? 0;
+    if (level < (LEVELS.get(levelMin) ?? 0)) return;
+    const described = 'err' in detail ? { ...detail, err: describeThrown(detail.err) } : detail;
+    console.log(JSON.stringify({ level, time: Date.now(), ...described, msg: text }));
+  };
+  return { info: writeAt('info'), warn: writeAt('warn'), error: writeAt('error') };
 }
