@@ -1,13 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Fault, FAULT_IDS, type FaultId, FAULTS, isFault } from '../faults/fault-list.ts';
-import { type FaultOutcome, KEPT_OUTCOMES, outcomesOf } from '../faults/fault-outcomes.ts';
+import {
+  FAULTS_FOLDER,
+  type FaultOutcome,
+  hereAndNow,
+  keepOutcomes,
+  KEPT_OUTCOMES,
+  lineOf,
+} from '../faults/fault-outcomes.ts';
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 
-const FOLDER = '.cache/faults';
 const SEEDS = 1_000_000;
 
 const said = z.object({ figures: z.record(z.string(), z.union([z.number(), z.string()])) });
@@ -29,7 +34,7 @@ export async function runFaults(args: readonly string[]): Promise<number> {
     return 2;
   }
   await providePostgres();
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(FAULTS_FOLDER, { recursive: true });
   const seed = values.seed ?? String(Math.floor(Math.random() * SEEDS));
   process.env['FAULTS'] = 'whole';
   process.env['FAULT_SEED'] = seed;
@@ -38,19 +43,17 @@ export async function runFaults(args: readonly string[]): Promise<number> {
   const outcomes: FaultOutcome[] = [];
   for (const fault of chosen) outcomes.push(await tryFault(fault, seed));
   console.log(`\n${outcomes.map(lineOf).join('\n')}`);
-  keep(`${FOLDER}/last.json`, outcomes);
-  if (values.keep === true) keep(KEPT_OUTCOMES, outcomes);
-  console.log(`seed ${seed}; figures in ${FOLDER}/last.json`);
+  const file = keepOutcomes(outcomes, { keep: values.keep === true });
+  console.log(`seed ${seed}; figures in ${file}`);
   return outcomes.every(({ outcome }) => outcome !== 'failed') ? 0 : 1;
 }
 
 async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
   const { files, instead }: Fault = FAULTS[fault];
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'} before it`;
+  const tried = { fault, seed, ...hereAndNow() };
   if (files.length === 0)
-    return { fault, outcome: 'elsewhere', date, machine, seed, seconds: 0, figures: { by: instead ?? '' } };
-  const file = `${FOLDER}/${fault}.jsonl`;
+    return { ...tried, outcome: 'elsewhere', seconds: 0, figures: { by: instead ?? '' } };
+  const file = `${FAULTS_FOLDER}/${fault}.jsonl`;
   rmSync(file, { force: true });
   process.env['FAULT_FIGURES'] = file;
   const startedAt = Date.now();
@@ -58,11 +61,8 @@ async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
   const only = ['-t', String.raw`\b${fault}\b`];
   const code = await runTool('vitest/vitest.mjs', ['run', '--project', 'server', ...files, ...only]);
   return {
-    fault,
+    ...tried,
     outcome: code === 0 ? 'held' : 'failed',
-    date,
-    machine,
-    seed,
     seconds: Math.round((Date.now() - startedAt) / 1000),
     figures: figuresIn(file),
   };
@@ -78,18 +78,4 @@ function figuresIn(file: string): FaultOutcome['figures'] {
       figures[name] = name in figures ? `${figures[name]}; ${value}` : value;
   }
   return figures;
-}
-
-function lineOf({ fault, outcome, seconds, figures }: FaultOutcome): string {
-  const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  const books = outcome === 'held' ? ['books right'] : [];
-  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${[...words, ...books].join(' · ')}`;
-}
-
-/** Those of another run that were not tried now stay. */
-function keep(file: string, outcomes: readonly FaultOutcome[]): void {
-  const now = new Map(outcomesOf(file).map((one) => [one.fault, one]));
-  outcomes.forEach((one) => now.set(one.fault, one));
-  const all = [...now.values()].toSorted((a, b) => a.fault.localeCompare(b.fault));
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }
