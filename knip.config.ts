@@ -19,7 +19,7 @@ export default {
     'test/load/bench.ts',
     'test/load/bare-server.ts',
     'test/faults/failover/run-failover.ts',
-    'test/faults/soak.ts',
+    'test/faults/soak/run-soak.ts',
     'test/faults/*.fault.ts',
     'test/operations/try-*.ts',
     'test/journeys/**/*.{journey,catalogue}.ts',

@@ -15,7 +15,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['test:failover', () => script('test/faults/failover/run-failover.ts')],
   ['histories', async () => (await import('./tasks/run-histories.ts')).runHistories],
   ['test:faults', async () => (await import('./tasks/run-faults.ts')).runFaults],
-  ['test:soak', () => script('test/faults/soak.ts')],
+  ['test:soak', () => script('test/faults/soak/run-soak.ts')],
   ['docs', () => script('scripts/write-docs.ts')],
   ['shape', () => script('scripts/shape.ts')],
   ['invariants', () => script('src/server/run-invariants.ts')],

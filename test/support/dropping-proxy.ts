@@ -11,14 +11,17 @@ export interface DroppingProxy {
 /** Two answers of every five are lost: the server has done its work, and the client hears nothing. */
 const LOST_OF_FIVE = 2;
 
-/** Stands between clients and servers, which it asks in turn. */
-export async function startDroppingProxy(targetsNow: () => readonly string[]): Promise<DroppingProxy> {
+/** Stands between clients and servers, which it asks in turn; loses answers while it is to. */
+export async function startDroppingProxy(
+  targetsNow: () => readonly string[],
+  isLosing = (): boolean => true,
+): Promise<DroppingProxy> {
   let asked = 0;
   let dropped = 0;
   const server = createServer((near, reply) => {
     asked += 1;
     const targets = targetsNow();
-    const isLost = asked % 5 < LOST_OF_FIVE;
+    const isLost = isLosing() && asked % 5 < LOST_OF_FIVE;
     if (isLost) dropped += 1;
     const target = new URL(near.url ?? '', targets[asked % targets.length]);
     const far = request(target, { method: near.method ?? 'POST', headers: near.headers }, (answer) =>

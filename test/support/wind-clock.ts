@@ -10,9 +10,18 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 export async function putWindingClock(db: Db, zeroMs: number): Promise<void> {
   await db.script(`
     create table test_clock (stands_at timestamptz not null);
-    insert into test_clock values (to_timestamp(${zeroMs / 1000}));
-    create function public.clock_timestamp() returns timestamptz language sql volatile
-      as 'select stands_at from public.test_clock';
+    insert into test_clock values (to_timestamp(${zeroMs / 1000}));`);
+  await hideClock(db, 'select stands_at from public.test_clock');
+}
+
+/** The same with a clock that goes, and is this much ahead. The next connection has it. */
+export async function putClockAhead(db: Db, ms: number): Promise<void> {
+  await hideClock(db, `select pg_catalog.clock_timestamp() + make_interval(secs => ${ms / 1000})`);
+}
+
+async function hideClock(db: Db, time: string): Promise<void> {
+  await db.script(`
+    create function public.clock_timestamp() returns timestamptz language sql volatile as '${time}';
     do $$ begin
       execute format('alter database %I set search_path = public, pg_catalog', current_database());
     end $$;`);
