@@ -14,10 +14,12 @@ import { checkTexts } from './check-texts.ts';
 import { matchesTag } from './matches-tag.ts';
 import { sendJson } from './send-json.ts';
 
+type Decided = Answer<unknown> | MarkedAnswer<unknown>;
+
 export type AnyHandler = (
   request: CallRequest & { player?: Player | null; staff?: Staff },
   input: unknown,
-) => Promise<Answer<unknown> | MarkedAnswer<unknown>>;
+) => Promise<Decided>;
 
 interface Call {
   readonly path: string;
@@ -58,30 +60,24 @@ export async function answerCall(
  * A command of money is not waited for longer than a slip (docs/decisions/0090-a-slow-disk.md): its commit may wait for a standby
  * that is not there yet. It may still be done, and who sends it again under its key is told so.
  */
-async function decideInTime(
-  around: CallSurroundings,
-  call: Call,
-  exchange: Exchange,
-): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
+function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange): Promise<Decided> {
   const deciding = decide(around, call, exchange);
   if (call.spec.rate !== 'money' || call.spec.idempotent !== true) return deciding;
-  try {
-    return await Promise.race([deciding, untilLate()]);
-  } catch (error) {
-    // What goes wrong later is told to nobody, but the log has it.
-    deciding.catch((later: unknown) => {
-      if (later !== error) logFailure(exchange.request, call, later);
-    });
-    throw error;
-  }
+  return inTime(deciding, (later) => logFailure(exchange.request, call, later));
 }
 
-/** Counted in looks, since what this process itself sleeps through is not the store's slowness. */
+/** Counted in looks, since what this process itself sleeps through is not the store's slowness: 1.5 s. */
 const LOOK_MS = 250;
 const LOOKS_MAX = 6;
 
-async function untilLate(): Promise<never> {
-  for (let looks = 0; looks < LOOKS_MAX; looks += 1) await wait(LOOK_MS, undefined, { ref: false });
+/** What goes wrong after its time is told to nobody but the log. */
+async function inTime(deciding: Promise<Decided>, logLater: (error: unknown) => void): Promise<Decided> {
+  let decided = false;
+  const ended = deciding.finally(() => (decided = true));
+  for (let looks = 0; looks < LOOKS_MAX && !decided; looks += 1)
+    await Promise.race([ended, wait(LOOK_MS, undefined, { ref: false })]);
+  if (decided) return ended;
+  ended.catch(logLater);
   throw Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
 }
 
@@ -94,7 +90,7 @@ async function decide(
   around: CallSurroundings,
   { path, spec, handler }: Call,
   { request, reply, caller }: Exchange,
-): Promise<Answer<unknown> | MarkedAnswer<unknown>> {
+): Promise<Decided> {
   if (caller.crossSite) return refuse('cross_site');
   const admitted = await admitCall(around, { path, spec }, request, caller);
   if (!admitted.ok) return admitted;
@@ -122,7 +118,7 @@ async function decide(
 }
 
 /** Done now, and not an answer that was kept: those are told without a look at the session. */
-function isNewlyDone(outcome: Answer<unknown> | MarkedAnswer<unknown>): boolean {
+function isNewlyDone(outcome: Decided): boolean {
   return outcome.ok && !('make' in outcome) && outcome.replayed !== true;
 }
 
