@@ -52,7 +52,6 @@ test('the line of the log that a runbook names is written by a call of the log, 
     .filter(({ path }) => !path.endsWith('.test.ts'))
     .flatMap(({ text }) => text.match(LOG_CALL) ?? []);
   const tests = [...sources, ...filesOf('test')].filter(({ path }) => path.endsWith('.test.ts'));
-  const begins = (line: string) => new RegExp(`['"\`]${line}\\b`);
   const lines = RUNBOOKS.map((file) => fieldOf(file, 'log'));
   expect(lines.filter((line) => !written.some((call) => begins(line).test(call)))).toEqual([]);
   expect(lines.filter((line) => !tests.some(({ text }) => begins(line).test(text)))).toEqual([]);
@@ -81,6 +80,11 @@ test('every block of the cluster says where it is run, and the chapters that it 
     'no chapter gone',
   );
 });
+
+/** Finds a text that begins so. */
+function begins(line: string): RegExp {
+  return new RegExp(`['"\`]${line}\\b`);
+}
 
 function filesOf(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,10 +8,13 @@ export function makeCertificate(
   { name, days }: { readonly name: string; readonly days: number },
 ) {
   const file = (ending: string) => join(folder, `${name}-${days}.${ending}`);
-  const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
   openssl('req', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', file('key'), '-out', file('csr'));
   const signed = ['-signkey', file('key'), '-days', String(days), '-copy_extensions', 'copy'];
   openssl('x509', '-req', '-in', file('csr'), ...signed, '-out', file('crt'));
   return { file: file('crt'), cert: readFileSync(file('crt')), key: readFileSync(file('key')) };
+}
+
+function openssl(...args: readonly string[]): void {
+  execFileSync('openssl', args, { stdio: 'ignore' });
 }

@@ -9,8 +9,8 @@ test('slow bids are told to the log once, when more than one in a hundred of the
   const heard = hearLog(log);
   const metrics = openMetrics();
   const job = watchSlowBidsJob({ log, metrics });
+  const observe = (call: string, seconds: number) => metrics.callSeconds.observe({ call }, seconds);
   const minute = async (quick: number, slow: number) => {
-    const observe = (call: string, seconds: number) => metrics.callSeconds.observe({ call }, seconds);
     for (let n = 0; n < quick; n += 1) observe('/api-submit-bid', 0.2);
     for (let n = 0; n < slow; n += 1) observe('/api-submit-bid', 1.2);
     // Reports may take their time.
