@@ -4,7 +4,7 @@ import type { RateCard } from '#rules/game/rates.ts';
 import type { SlipContext } from '#rules/slip/slip.ts';
 import { accepted } from '#rules/verdict.ts';
 import { marketDay } from '#rules/time/time.ts';
-import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { checkBooks } from '../support/check-books.ts';
 import { putInGames } from '../../src/server/bidding/slip-store.ts';
 import { openSlipPlacer, type SlipPlacer } from '../../src/server/bidding/slip-placer.ts';
 import { type MarketBoard, openMarketBoard } from '../../src/server/markets/market-board.ts';
@@ -87,10 +87,11 @@ export async function startReplaySystem(players: {
       rates = await openRateCards(node.db, node.live);
     },
     close: async () => {
-      const violations = await checkInvariants(node.db);
-      await node.db.close();
-      if (violations.length > 0)
-        throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, 5))}`);
+      try {
+        await checkBooks(node.db);
+      } finally {
+        await node.db.close();
+      }
     },
   };
 }

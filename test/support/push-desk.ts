@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
+import { checkBooks } from './check-books.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
 import { type RunningNode, startNode } from '../../src/server/start-node.ts';
 import { type PushService, startPushService, type TestBrowser } from './push-service.ts';
@@ -73,12 +73,14 @@ export async function openPushDesk(
       return { ...keys, arrived };
     },
     close: async () => {
-      const violations = await checkInvariants(db);
-      await Promise.all(servers.map((server) => server.stop()));
-      await Promise.all(stores.filter((store) => store !== db).map((store) => store.close()));
-      await db.close();
-      await service.close();
-      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`);
+      try {
+        await checkBooks(db);
+      } finally {
+        await Promise.all(servers.map((server) => server.stop()));
+        await Promise.all(stores.filter((store) => store !== db).map((store) => store.close()));
+        await db.close();
+        await service.close();
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import { inject, vi } from 'vitest';
 import type { CallPath } from '#contract/calls.ts';
 import { instant, instantAt, marketDay, parseClock, type Instant } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
-import { checkInvariants } from '../../../src/server/audit/check-invariants.ts';
+import { checkBooks } from '../../support/check-books.ts';
 import { makeFeatures } from '../../../src/server/features.ts';
 import { openStore } from '../../../src/server/open-store.ts';
 import { SILENT_LOG } from '../../../src/server/platform/log.ts';
@@ -98,11 +98,13 @@ export async function openHouse(day: string, clock: string): Promise<House> {
     noteAgreement: (agreement) => void agreements.push(agreement),
     agreements: () => agreements,
     close: async () => {
-      const violations = await checkInvariants(db);
-      await expectActsInTrail(db, answered);
-      await running.stop();
-      await Promise.all([store.close(), db.close(), sms.close()]);
-      if (violations.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(violations)}`);
+      try {
+        await checkBooks(db);
+        await expectActsInTrail(db, answered);
+      } finally {
+        await running.stop();
+        await Promise.all([store.close(), db.close(), sms.close()]);
+      }
     },
   };
 }
