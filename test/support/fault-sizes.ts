@@ -24,6 +24,6 @@ export const FAULT_SIZES = {
   F15: { slips: 5_000 },
   F16: { players: size(60, 600) },
   F19: { sessions: 60, kills: 10, lateMs: 2_000 },
-  F20: { kills: size(2, 6), rows: size(150, 2_000) },
+  F20: { kills: size(2, 6), slips: size(100, 1_000) },
   F22: { runs: size(8, Number(process.env['FAULT_SEQUENCES'] ?? 1_000)) },
 } as const;

@@ -5,25 +5,26 @@ import { startNode } from '../../src/server/start-node.ts';
 import { testConfig } from './test-config.ts';
 
 /**
- * Run as a process of its own: a node without a demo world on DATABASE_URL. Prints its address when it is ready.
+ * Run as a process of its own: a node without a demo world on DATABASE_URL, or on the embedded store of DATA_DIR. Prints its address when it is ready.
  * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how soon a call without a
- * connection is told to come again; variables of payment gateways and DATABASE_READ_URL are passed on.
+ * connection is told to come again; variables of payment gateways and those of
+ * `PASSED_ON` are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
 Date.now = () => ownClock() + offMs;
 
-const gateways = Object.fromEntries(
-  Object.entries(process.env).flatMap(([name, value]) =>
-    Object.hasOwn(gatewayEnvironment, name) && value !== undefined ? [[name, value]] : [],
-  ),
+const PASSED_ON = ['DATABASE_READ_URL', 'DATA_DIR', 'SECRET_KEY', 'TRUSTED_PROXIES'];
+const passedOn = Object.fromEntries(
+  [...Object.keys(gatewayEnvironment), ...PASSED_ON].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
 );
 
-const readUrl = process.env['DATABASE_READ_URL'];
 const usual = testConfig({
-  ...gateways,
+  ...passedOn,
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',
-  ...(readUrl === undefined ? {} : { DATABASE_READ_URL: readUrl }),
   TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
 });
 const wait = process.env['CONNECTION_WAIT_MS'];

@@ -1,9 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
+import {
+  backendEnded,
+  haltMigration,
+  type HaltingPoint,
+  startMigrating,
+} from '../../../../test/support/halt-migration.ts';
 import { sayFigure } from '../../../../test/support/say-figure.ts';
 import { openTestStore } from '../../../../test/support/test-store.ts';
 import type { Db } from './db.ts';
@@ -83,9 +87,9 @@ describe('the schema on PostgreSQL', () => {
   test('F18 is the old one when the database connection dies in the middle, and the next start makes it', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const db = await openNew(url);
-    const goOn = await haltInTheMiddle(db, await openNew(url));
+    const { backend, goOn } = await haltMigration(db, await openNew(url), IN_THE_MIDDLE);
     const migrating = Promise.allSettled([migrate(await openNew(url))]);
-    const pid = await haltedBackend(db);
+    const pid = await backend();
     await db.query(sql`select pg_terminate_backend(${pid})`);
     expect(await migrating).toMatchObject([{ status: 'rejected', reason: { code: '57P01' } }]);
     await goOn();
@@ -97,14 +101,14 @@ describe('the schema on PostgreSQL', () => {
   test('F18 is the old one or the new one when the program dies in the middle, and the next start finishes', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const db = await openNew(url);
-    const goOn = await haltInTheMiddle(db, await openNew(url));
-    const program = startProgram(url);
-    const pid = await haltedBackend(db);
+    const { backend, goOn } = await haltMigration(db, await openNew(url), IN_THE_MIDDLE);
+    const program = startMigrating(url);
+    const pid = await backend();
     program.kill('SIGKILL');
     await once(program, 'exit');
     expect(await tablesOf(db)).toBe(0);
     await goOn();
-    await expect.poll(() => backendLives(db, pid)).toBe(false);
+    await backendEnded(db, pid);
     const found = (await tablesOf(db)) === 0 ? [] : await appliedOf(db);
     expect([[], MIGRATIONS]).toContainEqual(found);
     await migrate(db);
@@ -133,68 +137,9 @@ test('on PGlite an error in the middle leaves nothing of it', async () => {
   await db.close();
 });
 
-/** Any number that no lock of the program has. */
-const HALT = 99;
-
-/** Makes the next migration wait half-way, between two of its tables. Answers what lets it go on. */
-async function haltInTheMiddle(db: Db, holder: Db): Promise<() => Promise<void>> {
-  await db.script(`
-    create function halt() returns event_trigger language plpgsql as $$
-    begin
-      if to_regclass('slips') is not null and to_regclass('settlements') is null then
-        perform pg_advisory_xact_lock(${HALT});
-      end if;
-    end $$;
-    create event trigger halt_in_the_middle on ddl_command_end when tag in ('CREATE TABLE') execute function halt();`);
-  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
-  const holding = holder.transaction(async (tx) => {
-    // A program may take longer to start than a transaction may idle.
-    await tx.query(sql`set local idle_in_transaction_session_timeout = 0`);
-    await tx.query(sql`select pg_advisory_xact_lock(${HALT})`);
-    await until;
-  });
-  await expect.poll(() => lockHolders(db)).toBe(1);
-  return async () => {
-    letGo();
-    await holding;
-    await db.script('drop event trigger halt_in_the_middle');
-  };
-}
-
-async function lockHolders(db: Db): Promise<number> {
-  const { holders } = await db.one<{
-    holders: number;
-  }>(sql`select count(*) as holders from pg_locks where locktype = 'advisory' and objid = ${HALT} and granted
-      and database = (select oid from pg_database where datname = current_database())`);
-  return holders;
-}
-
-async function haltedBackend(db: Db): Promise<number> {
-  let pid = 0;
-  await expect
-    .poll(
-      async () => {
-        const rows = await db.query<{ pid: number }>(sql`
-          select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`);
-        pid = rows[0]?.pid ?? 0;
-        return pid;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0);
-  return pid;
-}
-
-async function backendLives(db: Db, pid: number): Promise<boolean> {
-  return (await db.query(sql`select 1 from pg_stat_activity where pid = ${pid}`)).length > 0;
-}
-
-/** A server in a process of its own; it migrates first. */
-function startProgram(url: string): ChildProcess {
-  const script = fileURLToPath(new URL('../../../../test/support/server-process.ts', import.meta.url));
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ...process.env, DATABASE_URL: url, TIME_ZONE: 'UTC' },
-    stdio: 'ignore',
-  });
-}
+/** Half-way, between two of its tables. */
+const IN_THE_MIDDLE: HaltingPoint = {
+  at: 'ddl_command_end',
+  command: 'CREATE TABLE',
+  when: "to_regclass('slips') is not null and to_regclass('settlements') is null",
+};

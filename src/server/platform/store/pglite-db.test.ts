@@ -3,19 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAULT_MS_MAX, FAULT_SIZES } from '../../../../test/support/fault-sizes.ts';
-import { sayFigure } from '../../../../test/support/say-figure.ts';
+import { FAULT_MS_MAX } from '../../../../test/support/fault-sizes.ts';
 import { StartRefusedError } from '../start-refused.ts';
 import { openPglite } from './pglite-db.ts';
 import { sql } from './sql.ts';
 
-const { kills: KILLS, rows: ROWS_BEFORE_KILL } = FAULT_SIZES.F20;
 // The embedded store takes seconds to start, and many times that on a busy machine.
 const STARTS_MS_MAX = FAULT_MS_MAX;
-const WRITER = fileURLToPath(new URL('../../../../test/support/pglite-writer.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 const children: ChildProcess[] = [];
@@ -27,25 +23,6 @@ afterAll(() => {
   children.forEach((child) => child.kill('SIGKILL'));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-test(
-  'F20 kill -9 loses no row that was acknowledged, time after time',
-  { timeout: STARTS_MS_MAX },
-  async () => {
-    let acknowledged = 0;
-    for (let kill = 0; kill < KILLS; kill += 1) acknowledged = await writeAndKill();
-    const db = await openPglite({ dataDir });
-    const { rows, top } = await db.one<{ rows: number; top: number }>(
-      sql`select count(*) as rows, max(number) as top from kept`,
-    );
-    await db.close();
-    expect(acknowledged).toBeGreaterThanOrEqual(KILLS * ROWS_BEFORE_KILL);
-    // The row on its way when the process died may have been kept as well; none in between is missing.
-    expect(top).toBeGreaterThanOrEqual(acknowledged);
-    expect(rows).toBe(top);
-    sayFigure('F20', { kills: KILLS, 'acknowledged rows': acknowledged, lost: 0 });
-  },
-);
 
 test(
   'F20 OPS-07 a second opening of the folder is refused with a clear text, and is free again after closing',
@@ -81,22 +58,6 @@ test(
     await db.close();
   },
 );
-
-/** Lets the writer acknowledge some rows and kills it in the middle of the next ones. */
-async function writeAndKill(): Promise<number> {
-  const writer = startNode(WRITER, [dataDir], {});
-  let last = 0;
-  let rows = 0;
-  const lines = createInterface({ input: writer.stdout ?? process.stdin });
-  lines.on('line', (line) => {
-    last = Number(line);
-    rows += 1;
-    if (rows === ROWS_BEFORE_KILL) writer.kill('SIGKILL');
-  });
-  await once(lines, 'close');
-  expect(rows).toBeGreaterThanOrEqual(ROWS_BEFORE_KILL);
-  return last;
-}
 
 function startNode(
   script: string,
