@@ -20,6 +20,8 @@ const PLAYERS = FAULT_SIZES.F06.players;
 const SLIPS_EACH = FAULT_SIZES.F06.slips;
 const STAKE = 10;
 const { kills: CRASHES, players: BETTORS, lines: LINES } = FAULT_SIZES.F02;
+/** Server and players are one process here, which is to read each request within seconds. */
+const BETTORS_AT_ONCE = 100;
 const RECOVERS_MS_MAX = 30_000;
 // Less than connections are kept alive for, which must not keep a server that is asked to end.
 const END_MS_MAX = 3_000;
@@ -102,27 +104,44 @@ describe('a database that goes away', () => {
       const day = await addMarket(system);
       const players = await addPlayers(db, BETTORS, LINES * STAKE);
       const digitsOf = (i: number) => Array.from({ length: LINES }, () => (i % 2 === 0 ? 6 : 1));
-      const placed = await Promise.all(
-        players.map(({ token }, i) =>
-          system.call('/api-submit-bid', digitsOn(day, digitsOf(i), STAKE), { token, key: 'slip' }),
-        ),
-      );
-      expect(placed.filter(({ body }) => !body.status)).toEqual([]);
+      for (let done = 0; done < BETTORS; done += BETTORS_AT_ONCE) {
+        const placed = await Promise.all(
+          players.slice(done, done + BETTORS_AT_ONCE).map(({ token }, i) =>
+            system.call('/api-submit-bid', digitsOn(day, digitsOf(done + i), STAKE), {
+              token,
+              key: 'slip',
+            }),
+          ),
+        );
+        expect(placed.filter(({ body }) => !body.status)).toEqual([]);
+      }
       await settleInSmallBatches(db, { slips: 2, seconds: 0.02 });
       await desk.declare(day.openSession, '123');
       const recoveries: number[] = [];
+      const another = await addPlayer(db, CRASHES * STAKE);
+      // Whether it is ready is remembered for a second; a slip needs the database now.
+      const placesAgain = async (key: string) => {
+        const place = () =>
+          callServer(server.url, '/api-submit-bid', digitsOn(market, [1], STAKE), { ...another, key }).then(
+            ({ body }) => body.status,
+            () => false,
+          );
+        await expect.poll(place, { interval: 20, timeout: 2 * RECOVERS_MS_MAX }).toBe(true);
+      };
       for (let crash = 0; crash < CRASHES; crash += 1) {
         // In the middle of it each time: some batches are done since the last crash, and some are left.
         await expect.poll(() => batchesSinceStart(db).catch(() => 0), { interval: 10 }).toBeGreaterThan(0);
-        await postgres.crash();
         const crashedAt = performance.now();
+        await postgres.crash();
         await postgres.restart();
-        await ready(server);
+        await placesAgain(`after-crash-${crash}`);
         recoveries.push(Math.round(performance.now() - crashedAt));
       }
       await desk.settled(day.openSession);
       expect(await batchesSinceStart(db), 'batches that were left after the crashes').toBeGreaterThan(0);
-      expect(Math.max(...recoveries), 'milliseconds until work is taken again').toBeLessThan(RECOVERS_MS_MAX);
+      expect(Math.max(...recoveries), 'milliseconds from a kill to the next slip').toBeLessThan(
+        RECOVERS_MS_MAX,
+      );
       const balances = await db.query<{ balance: number }>(sql`
       select balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[]) order by player_id`);
       expect(balances.map(({ balance }) => balance / 100)).toEqual(
@@ -132,7 +151,7 @@ describe('a database that goes away', () => {
       sayFigure('F02', {
         kills: CRASHES,
         bids: BETTORS * LINES,
-        'longest recovery': longest,
+        'longest from a kill to the next slip': longest,
         'paid wrong': 0,
       });
     },
