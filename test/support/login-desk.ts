@@ -4,12 +4,14 @@ import { openWallet } from '../../src/server/ledger/post.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { farAddress } from './far-address.ts';
 import { callServer, type TestAnswer } from './test-client.ts';
-import { type TestNodes } from './test-nodes.ts';
+import type { TestNodes } from './test-nodes.ts';
 
 interface Way {
   readonly url?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+type House = Pick<TestNodes, 'db' | 'urls' | 'hashing'>;
 
 /** What tests do with log-ins on a system of two nodes, each time from another network. */
 export interface LoginDesk {
@@ -36,7 +38,7 @@ export interface LoginDesk {
   readonly later: (mobile: string, span: string) => Promise<void>;
 }
 
-export function loginDesk(system: () => TestNodes, password: string): LoginDesk {
+export function loginDesk(system: () => House, password: string): LoginDesk {
   let phones = 0;
   // Made once: hashes are slow on purpose, and nothing keeps two people from having the same one.
   let stored: Promise<string | null> | undefined;
@@ -74,7 +76,7 @@ export function loginDesk(system: () => TestNodes, password: string): LoginDesk 
 }
 
 async function addPlayer(
-  { db }: TestNodes,
+  { db }: House,
   player: { readonly mobile: string; readonly passwordHash: string | null; readonly active: boolean },
 ): Promise<{ readonly id: number; readonly mobile: string }> {
   const { mobile, passwordHash, active } = player;
