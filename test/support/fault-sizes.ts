@@ -13,7 +13,7 @@ function size(sample: number, whole: number): number {
 
 /** How much of each fault is tried: the one place where tests of faults take their size from. */
 export const FAULT_SIZES = {
-  F01: { kills: size(2, 50) },
+  F01: { kills: size(2, 50), clients: size(30, 1_000), replays: size(0, 10) },
   F02: { kills: size(2, 10), players: size(150, 1_000), lines: size(2, 50) },
   F04: { players: size(15, 84) },
   F05: { players: size(8, 100), keys: size(3, 10), lateMs: size(2_000, 30_000) },
