@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,50 +19,44 @@ const STAKE = 10;
 const STORM_MS = 1_000;
 const STALLED_PERCENT = 30;
 const STALL_MS_MAX = 300;
+/** What is held back of a slip that is stalled. */
+const STALLED_BYTES = 100;
 const CLOSED_MS_MAX = 5_000;
-const CONNECTIONS = 250;
+/** So many must have been sent in full before bids end; one in twenty is stalled for longer. */
+const IN_TIME_MIN = 4_000;
+/** Fewer than may wait to be let in. */
+const OPENED_AT_ONCE = 1_000;
+/** All are open and scheduled before the last second begins. */
+const CALM_MS = 1_000;
+/** Servers hang up on who says nothing for 8 s; on a busy machine opening so many takes longer. */
+const REQUEST_WAIT_MS = '60000';
 
 const answerShape = z.object({ status: z.boolean(), code: z.string().optional(), msg: z.string() });
 
 describe('F15 T17 a storm of slips in the last second before bids end', () => {
   let servers: TwoServers;
   let market: TestMarket;
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   beforeAll(async () => {
-    servers = await startTwoServers({ markets: 1 });
+    servers = await startTwoServers({ markets: 1, env: { REQUEST_WAIT_MS } });
     const [only] = servers.markets;
     if (only === undefined) throw new Error('there is a market');
     market = only;
   });
   // Checks the books as well.
-  afterAll(async () => {
-    agent.destroy();
-    await servers.close();
-  });
+  afterAll(() => servers.close());
 
-  /** Sends half of a slip, stalls, and sends the rest. */
-  function send(
-    url: string,
-    { token, key, digit, stallMs }: { token: string; key: string; digit: number; stallMs: number },
-  ): Promise<z.infer<typeof answerShape>> {
-    const text = JSON.stringify(digitsOn(market, [digit], STAKE));
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(text),
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-    };
-    return new Promise((resolve, reject) => {
-      const sent = request(`${url}/api-submit-bid`, { method: 'POST', agent, headers }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve(answerShape.parse(JSON.parse(Buffer.concat(parts).toString()))));
+  /** The connections of all players, so that nothing waits at the sender: each carries one slip. */
+  async function openLines(): Promise<readonly Socket[]> {
+    const lines: Socket[] = [];
+    while (lines.length < SLIPS) {
+      const some = Array.from({ length: OPENED_AT_ONCE }, (_, i) => {
+        const { hostname, port } = new URL(servers.urls[i % 2 === 0 ? 0 : 1]);
+        return connect({ host: hostname, port: Number(port), noDelay: true });
       });
-      sent.on('error', reject);
-      const half = text.length / 2;
-      sent.write(text.slice(0, half));
-      setTimeout(() => sent.end(text.slice(half)), stallMs);
-    });
+      await Promise.all(some.map((line) => once(line, 'connect')));
+      lines.push(...some);
+    }
+    return lines;
   }
 
   test(
@@ -72,20 +68,28 @@ describe('F15 T17 a storm of slips in the last second before bids end', () => {
       const players = await addPlayers(db, SLIPS / SLIPS_EACH, SLIPS_EACH * STAKE);
       const storm = players.flatMap(({ token }) =>
         Array.from({ length: SLIPS_EACH }, (_, i) => ({
-          token,
-          key: `slip-${i}`,
-          digit: i,
+          text: requestOf(market, { token, key: `slip-${i}`, digit: i }),
           afterMs: chance.below(STORM_MS),
           stallMs: chance.percent(STALLED_PERCENT) ? chance.below(STALL_MS_MAX) : 0,
         })),
       );
-      await closeIn(db, market.openSession, STORM_MS);
-      const answers = await Promise.all(
-        storm.map(async (slip, i) => {
-          await wait(slip.afterMs);
-          return send(servers.urls[i % 2 === 0 ? 0 : 1], slip);
+      const lines = await openLines();
+      const slowDown = hurry();
+      await closeIn(db, market.openSession, CALM_MS + STORM_MS);
+      const { ends } = await db.one<{ ends: number }>(
+        sql`select closes_at as ends from market_sessions where id = ${market.openSession}`,
+      );
+      const calmMs = ends - STORM_MS - Date.now();
+      const sent = await Promise.all(
+        lines.map(async (line, i) => {
+          const slip = storm[i];
+          if (slip === undefined) throw new Error('each line has a slip');
+          await wait(calmMs + slip.afterMs);
+          return send(line, slip);
         }),
       );
+      slowDown();
+      const answers = sent.map(({ said }) => answerShape.parse(JSON.parse(said.split('\r\n\r\n')[1] ?? '')));
       const accepted = answers.filter(({ status }) => status).length;
       const told = new Set(answers.flatMap(({ status, code, msg }) => (status ? [] : [`${code}: ${msg}`])));
       expect(told).toEqual(new Set(['bidding_closed: Bidding is closed for Single Digit']));
@@ -96,21 +100,76 @@ describe('F15 T17 a storm of slips in the last second before bids end', () => {
           )
         ).state;
       await expect.poll(state).toBe('closed');
-      const found = await db.one<{ slips: number; late: number; afterwards: number; left: number }>(sql`
+      const found = await db.one<{
+        slips: number;
+        late: number;
+        afterwards: number;
+        left: number;
+      }>(sql`
         select count(*) as slips, count(*) filter (where s.accepted_at >= o.closes_at) as late,
           (extract(epoch from o.closed_at - o.closes_at) * 1000)::int as afterwards,
           (select sum(balance) from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[])) as left
         from slips s join market_sessions o on o.id = ${market.openSession} group by o.id`);
-      expect([found.slips, found.late]).toEqual([accepted, 0]);
-      expect(found.left).toBe((SLIPS - accepted) * STAKE * 100);
-      expect(found.afterwards, 'milliseconds until it was closed').toBeLessThan(CLOSED_MS_MAX);
+      const inTime = sent.filter(({ sentAt }) => sentAt < ends).length;
       sayFigure('F15', {
         slips: SLIPS,
+        'sent in time': inTime,
         accepted,
         'refused as late': SLIPS - accepted,
         'taken late': found.late,
         'closed after': `${found.afterwards} ms`,
       });
+      expect([found.slips, found.late]).toEqual([accepted, 0]);
+      expect(found.left).toBe((SLIPS - accepted) * STAKE * 100);
+      expect(inTime, 'slips that were sent in time').toBeGreaterThan(IN_TIME_MIN);
+      expect(accepted, 'slips that were accepted').toBeGreaterThan(0);
+      expect(found.afterwards, 'milliseconds until it was closed').toBeLessThan(CLOSED_MS_MAX);
     },
   );
 });
+
+/** Sends a slip; of one that is stalled the end comes later. Returns when all of it was sent, and what came back. */
+async function send(
+  line: Socket,
+  { text, stallMs }: { readonly text: string; readonly stallMs: number },
+): Promise<{ readonly sentAt: number; readonly said: string }> {
+  const parts: Buffer[] = [];
+  line.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(line, 'end');
+  const first = stallMs === 0 ? '' : text.slice(0, -STALLED_BYTES);
+  if (stallMs > 0) {
+    line.write(first);
+    await wait(stallMs);
+  }
+  const sentAt = new Promise<number>((sent) => line.write(text.slice(first.length), () => sent(Date.now())));
+  await ended;
+  line.destroy();
+  return { sentAt: await sentAt, said: Buffer.concat(parts).toString() };
+}
+
+/** Phones have processors of their own; only root may give this process more of ours. Returns what ends it. */
+function hurry(): () => void {
+  if (process.getuid?.() !== 0) return () => undefined;
+  const before = getPriority();
+  setPriority(constants.priority.PRIORITY_HIGHEST);
+  return () => setPriority(before);
+}
+
+/** Of one slip, after whose answer the connection ends. */
+function requestOf(
+  market: TestMarket,
+  { token, key, digit }: { readonly token: string; readonly key: string; readonly digit: number },
+): string {
+  const body = JSON.stringify(digitsOn(market, [digit], STAKE));
+  return [
+    'POST /api-submit-bid HTTP/1.1',
+    'host: 127.0.0.1',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `authorization: Bearer ${token}`,
+    `idempotency-key: ${key}`,
+    '',
+    body,
+  ].join('\r\n');
+}

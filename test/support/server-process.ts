@@ -5,10 +5,10 @@ import { startNode } from '../../src/server/start-node.ts';
 import { testConfig } from './test-config.ts';
 
 /**
- * Run as a process of its own: a node without a demo world on DATABASE_URL, or on the embedded store of DATA_DIR. Prints its address when it is ready.
- * OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is how soon a call without a
- * connection is told to come again; variables of payment gateways and those of
- * `PASSED_ON` are passed on.
+ * Run as a process of its own: a node without a demo world on DATABASE_URL, or on the embedded store of DATA_DIR. Prints
+ * its address when it is ready. OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, CONNECTION_WAIT_MS is
+ * how soon a call without a connection to the database is told to come again, REQUEST_WAIT_MS how long a client may say
+ * nothing; variables of payment gateways and those of `PASSED_ON` are passed on.
  */
 const offMs = Number(process.env['OWN_CLOCK_OFF_MS'] ?? '0');
 const ownClock = Date.now;
@@ -31,7 +31,13 @@ const wait = process.env['CONNECTION_WAIT_MS'];
 const config = wait === undefined ? usual : { ...usual, connectionWaitMsMax: Number(wait) };
 const db = await openStore(config, SILENT_LOG);
 const running = await startNode(config, db);
-console.log(await running.app.listen({ port: 0, host: '127.0.0.1' }));
+const patience = process.env['REQUEST_WAIT_MS'];
+if (patience !== undefined) {
+  running.app.server.headersTimeout = Number(patience);
+  running.app.server.requestTimeout = Number(patience);
+}
+// So many may wait to be let in, as at a real node.
+console.log(await running.app.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }));
 process.on('SIGTERM', () => {
   void running
     .stop({ drainMs: Number(process.env['DRAIN_MS'] ?? '0') })
