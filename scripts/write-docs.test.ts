@@ -134,9 +134,14 @@ describe('docs/testing.md', () => {
   });
 
   test.each(FAULT_IDS)('names where %s is tried, and a test there names it', (id) => {
-    const { files, instead }: Fault = FAULTS[id];
-    expect(files.length > 0 || instead !== undefined).toBe(true);
+    const { files, script, instead }: Fault = FAULTS[id];
+    expect([files.length > 0, script !== undefined, instead !== undefined].filter(Boolean)).toEqual([true]);
     expect(files.filter((file) => !filesOf(cases, id).includes(file))).toEqual([]);
+  });
+
+  test('says of each fault that was tried that the books were looked at', () => {
+    const tried = outcomesOf(KEPT_OUTCOMES).filter(({ outcome }) => outcome === 'held');
+    expect(tried.filter(({ figures }) => figures['books'] !== 'right').map(({ fault }) => fault)).toEqual([]);
   });
 
   test('lists every case and every fault of the requirements, and no other', () => {

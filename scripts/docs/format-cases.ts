@@ -1,5 +1,6 @@
 import { type Fault, FAULT_IDS, FAULTS } from '../faults/fault-list.ts';
 import type { FaultOutcome } from '../faults/fault-outcomes.ts';
+import { LONG_TESTS } from '../../test/support/sample.ts';
 import { betweenMarks } from './between-marks.ts';
 import type { ProvenCase } from './proven-cases.ts';
 
@@ -39,17 +40,31 @@ function moneyTable(cases: readonly ProvenCase[]): string {
 
 function faultTable(outcomes: readonly FaultOutcome[]): string {
   const rows = FAULT_IDS.map((id) => {
-    const { asks, files, instead }: Fault = FAULTS[id];
-    const where = [...files, ...(instead === undefined ? [] : [instead])].join(', ');
-    return `| ${id} | ${asks} | ${where} | ${figureOf(outcomes.find(({ fault }) => fault === id))} |`;
+    const { asks, files, script, instead }: Fault = FAULTS[id];
+    const where = [...files, script, instead].filter((place) => place !== undefined).join(', ');
+    const figure = figureOf(outcomes.find(({ fault }) => fault === id));
+    return `| ${id} | ${asks} | ${where} | ${samplesOf(files)} | ${figure} |`;
   });
-  return ['| fault | asked | where | last figure |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| fault | asked | where | a sample in | last figure |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** Who runs files without being asked for faults: files *.fault.ts nobody. */
+function samplesOf(files: readonly string[]): string {
+  const tests = files.filter((file) => file.endsWith('.test.ts'));
+  const long = tests.filter((file) => LONG_TESTS.includes(file));
+  const inShort = tests.length > long.length ? ['`npm test`'] : [];
+  const inWhole = long.length > 0 ? ['`npm run test:whole`'] : [];
+  return [...inShort, ...inWhole].join(', the rest in ');
 }
 
 function figureOf(outcome: FaultOutcome | undefined): string {
   if (outcome === undefined || outcome.outcome === 'elsewhere') return '';
   const words = Object.entries(outcome.figures).map(([name, value]) => `${name} ${value}`);
-  const failed = outcome.outcome === 'failed' ? ['FAILED'] : ['books right'];
+  const failed = outcome.outcome === 'failed' ? ['FAILED'] : [];
   return cell([...words, ...failed, `${outcome.date}, ${outcome.machine}`].join(' · '));
 }
 

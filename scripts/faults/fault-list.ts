@@ -3,17 +3,19 @@ export interface Fault {
   readonly asks: string;
   /** Files of tests whose titles name the fault. */
   readonly files: readonly string[];
+  /** A program of its own that tries it. */
+  readonly script?: string;
   /** Where it is tried by a command of its own, or why it cannot happen here. */
   readonly instead?: string;
 }
 
 export const FAULTS = {
   F01: {
-    asks: 'at least 50 kills on two nodes, every slip once, replays among them',
+    asks: '1,000 clients at once, at least 20 kills on two nodes: every slip once and answered within 60 s, replays among them',
     files: ['test/money/killed-server.test.ts'],
   },
   F02: {
-    asks: 'at least 10 kills of the postmaster while 50,000 bids are settled, each win once, back within 30 s',
+    asks: 'at least 10 kills of the postmaster while 50,000 bids are settled, each win once, the next slip taken within 30 s of each kill',
     files: ['test/money/outage.test.ts'],
   },
   F03: {
@@ -37,11 +39,11 @@ export const FAULTS = {
     files: ['test/faults/full-disk.fault.ts'],
   },
   F08: {
-    asks: 'nodes ten minutes and a day wrong: no slip misjudged, and they say that they should get no work',
+    asks: 'nodes ten minutes and a day fast and slow: no slip misjudged, and they say from 2 s on that they should get no work',
     files: ['test/money/skewed-clocks.test.ts', 'test/money/market-days.test.ts'],
   },
   F09: {
-    asks: 'a standby that lags by 60 s, is silent or gone: balances never read it, and histories show the own last act at every node',
+    asks: 'a standby that lags by 60 s, is silent or gone: balances never read it, and histories show the own last act at every node, so none says "as of" (decision 0082)',
     files: ['test/faults/lagging-standby.fault.ts'],
   },
   F10: {
@@ -49,11 +51,11 @@ export const FAULTS = {
     files: ['test/faults/cut-network.fault.ts'],
   },
   F11: {
-    asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s',
+    asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s, no deadlock',
     files: ['test/faults/slow-database.fault.ts'],
   },
   F12: {
-    asks: 'nodes restarted in turn under load: no request fails',
+    asks: 'both nodes restarted in turn while many place slips, read and log in: no request fails',
     files: ['test/money/rolling-restart.test.ts'],
   },
   F13: {
@@ -65,7 +67,7 @@ export const FAULTS = {
     files: ['test/money/money-out-at-two-servers.test.ts'],
   },
   F15: {
-    asks: '5,000 slips in the last second, three of ten stalled: none late, closed within 5 s',
+    asks: '5,000 slips sent in the last second, each on a connection of its own, three of ten stalled: none late, closed within 5 s',
     files: ['test/faults/cutoff-storm.fault.ts'],
   },
   F16: {
@@ -73,21 +75,21 @@ export const FAULTS = {
     files: ['test/money/correct-result.test.ts'],
   },
   F17: {
-    asks: 'a backup restored to a moment before a deletion: the exact count',
+    asks: 'a backup restored to a moment before a deletion: the exact count, in at most 15 minutes for 10 GB',
     files: [],
-    instead: '`npm run test:backup`',
+    script: 'test/operations/try-backup.ts',
   },
   F18: {
-    asks: 'a migration interrupted: the old schema or the new one, and the next start finishes',
-    files: ['src/server/platform/store/migrate.test.ts'],
+    asks: 'a migration interrupted, of a store with bids in it also between its steps: the old schema or the new one, and the next start finishes',
+    files: ['src/server/platform/store/migrate.test.ts', 'test/money/interrupted-upgrade.test.ts'],
   },
   F19: {
-    asks: 'job runners killed, two at a time: no session missed or closed twice, at most 2 s late',
+    asks: 'one of two job runners killed again and again: no session closed twice or more than 2 s late, no win missed or paid twice',
     files: ['test/faults/killed-runner.fault.ts'],
   },
   F20: {
-    asks: 'the embedded store killed: no acknowledged row lost; a second opening is refused',
-    files: ['src/server/platform/store/pglite-db.test.ts'],
+    asks: 'a server with the embedded store killed while slips are placed: none that was acknowledged is lost; a second opening is refused',
+    files: ['test/faults/killed-embedded-store.test.ts', 'src/server/platform/store/pglite-db.test.ts'],
   },
   F21: {
     asks: 'a day of load with random faults: books right every minute, memory flat',
@@ -95,7 +97,7 @@ export const FAULTS = {
     instead: '`npm run test:soak -- --hours 24`',
   },
   F22: {
-    asks: '10,000 sequences of random commands on two nodes: as a model in memory says',
+    asks: '10,000 sequences of random commands on two nodes (1,000 without --long): as a model in memory says',
     files: ['test/faults/model.test.ts'],
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -34,8 +34,7 @@ export function hereAndNow(): Pick<FaultOutcome, 'date' | 'machine'> {
 
 export function lineOf({ fault, outcome, seconds, figures }: FaultOutcome): string {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  const books = outcome === 'held' ? ['books right'] : [];
-  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${[...words, ...books].join(' · ')}`;
+  return `${fault} ${outcome.padEnd(9)} ${String(seconds).padStart(4)} s  ${words.join(' · ')}`;
 }
 
 /** Writes what came of a run, with `keep` also for the document; returns where it is. */

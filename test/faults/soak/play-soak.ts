@@ -155,7 +155,7 @@ async function judge({ house, struck, digits, looks, problems }: Soak, { minutes
   problems.push(...(await lostOrDoubled(house, digits)));
 }
 
-function figuresOf({ house, struck, digits, days, looks }: Soak): FaultOutcome['figures'] {
+function figuresOf({ house, struck, digits, days, looks, problems }: Soak): FaultOutcome['figures'] {
   const strikes = [...struck]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([id, times]) => [STRIKES[id].what, times] as const);
@@ -172,6 +172,7 @@ function figuresOf({ house, struck, digits, days, looks }: Soak): FaultOutcome['
       house.players.flatMap(({ waits }) => waits),
       0.99,
     )} ms`,
+    books: problems.length === 0 ? 'right' : 'see what was found',
   };
 }
 

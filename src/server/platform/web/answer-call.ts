@@ -72,12 +72,11 @@ const LOOKS_MAX = 6;
 
 /** What goes wrong after its time is told to nobody but the log. */
 async function inTime(deciding: Promise<Decided>, logLater: (error: unknown) => void): Promise<Decided> {
-  let decided = false;
-  const ended = deciding.finally(() => (decided = true));
-  for (let looks = 0; looks < LOOKS_MAX && !decided; looks += 1)
-    await Promise.race([ended, wait(LOOK_MS, undefined, { ref: false })]);
-  if (decided) return ended;
-  ended.catch(logLater);
+  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+    const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
+    if (decided !== null) return decided;
+  }
+  deciding.catch(logLater);
   throw Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
 }
 
