@@ -106,10 +106,11 @@ describe('F15 T17 a storm of slips in the last second before bids end', () => {
         afterwards: number;
         left: number;
       }>(sql`
-        select count(*) as slips, count(*) filter (where s.accepted_at >= o.closes_at) as late,
+        select count(s.seq) as slips, count(*) filter (where s.accepted_at >= o.closes_at) as late,
           (extract(epoch from o.closed_at - o.closes_at) * 1000)::int as afterwards,
           (select sum(balance) from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[])) as left
-        from slips s join market_sessions o on o.id = ${market.openSession} group by o.id`);
+        from market_sessions o left join slips s on s.market_day_id = o.market_day_id where o.id = ${market.openSession}
+        group by o.id`);
       const inTime = sent.filter(({ sentAt }) => sentAt < ends).length;
       sayFigure('F15', {
         slips: SLIPS,
