@@ -27,6 +27,18 @@ afterEach(() => {
 const balance = (amount: string) => ({ wallet_amt: amount });
 const openBalance = () => openEntry('/api-user-wallet-balance', {});
 
+/** An entry that a screen shows, and whose first question got lost. */
+async function openLost() {
+  const entry = openBalance();
+  const leave = entry.subscribe(() => undefined);
+  const first = entry.renew();
+  waiting[0]?.lose();
+  await first;
+  return { entry, leave };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 describe('what nobody has answered', () => {
   const page = { hidden: false };
   beforeEach(() => {
@@ -39,17 +51,6 @@ describe('what nobody has answered', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-
-  /** An entry that a screen shows, and whose first question got lost. */
-  async function openLost() {
-    const entry = openBalance();
-    const leave = entry.subscribe(() => undefined);
-    const first = entry.renew();
-    waiting[0]?.lose();
-    await first;
-    return { entry, leave };
-  }
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it('is asked again by itself, later and later, and says until then that there is no answer', async () => {
     const { entry } = await openLost();
