@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCsvLine, readCsvLines } from './csv.ts';
+import { allAtOnce } from './steps.ts';
 
-const cellsIn = (file: string) => readCsvLines(file).map(({ cells }) => cells);
+const cellsIn = (file: string) => allAtOnce(readCsvLines(file)).map(({ cells }) => cells);
 
 describe('A file of comma-separated values', () => {
   test.each([
@@ -22,9 +23,9 @@ describe('A file of comma-separated values', () => {
   });
 
   test('Lines that say nothing are passed over, and the others keep their number', () => {
-    const lines = readCsvLines('\n\ndate,pana\n  \n,,\n"",""\n2026-11-20,123\n\n');
+    const lines = allAtOnce(readCsvLines('\n\ndate,pana\n  \n,,\n"",""\n2026-11-20,123\n\n'));
     expect(lines.map(({ line }) => line)).toEqual([3, 7]);
-    expect(readCsvLines('')).toEqual([]);
+    expect(allAtOnce(readCsvLines(''))).toEqual([]);
   });
 
   test('A separator or a doubled quote inside quotes is text', () => {
@@ -39,7 +40,7 @@ describe('A file of comma-separated values', () => {
   });
 
   test('A line far too long to be a row is not taken apart', () => {
-    const [, long] = readCsvLines(`a,b\n"${','.repeat(400_000)}x`);
+    const [, long] = allAtOnce(readCsvLines(`a,b\n"${','.repeat(400_000)}x`));
     expect(long?.cells).toBeNull();
   });
 
@@ -57,7 +58,8 @@ describe('A file of comma-separated values', () => {
   test('No text at all is too much for it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        for (const { cells } of readCsvLines(text)) expect(cells === null || cells.length > 0).toBe(true);
+        for (const { cells } of allAtOnce(readCsvLines(text)))
+          expect(cells === null || cells.length > 0).toBe(true);
       }),
     );
   });
@@ -78,7 +80,7 @@ describe('ACC-14 a line that is written', () => {
       .map((text) => text.replace(/[\r\n\uFEFF]/g, '').trim());
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
-        const [read] = readCsvLines(`first,${formatCsvLine(cells)}`);
+        const [read] = allAtOnce(readCsvLines(`first,${formatCsvLine(cells)}`));
         expect(read?.cells?.slice(1).map((text) => text.replace(/^'(?=[\s\0]*[=+@-])/, ''))).toEqual(
           cells.map((text) => text.replace(/^'(?=[\s\0]*[=+@-])/, '')),
         );

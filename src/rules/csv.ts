@@ -3,6 +3,8 @@
  * or not, with any end of line, with quotes, separated by commas, semicolons or tabs. No cell goes over the end of
  * its line, so a quote that is never closed spoils one line and not the rest of the file.
  */
+import { mapInSteps, type Steps } from './steps.ts';
+
 export type CsvLine = {
   /** Counted from 1 as an editor counts, blank lines too. */
   readonly line: number;
@@ -18,16 +20,16 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * The lines of a file that are not blank, in order. The first of them determines the separator of cells.
- * @example readCsvLines('date,pana\n\n"2026-11-20",123').map((one) => one.cells) // [['date', 'pana'], ['2026-11-20', '123']]
+ * @example allAtOnce(readCsvLines('date,pana\n\n"2026-11-20",123')).map((one) => one.cells) // [['date', 'pana'], ['2026-11-20', '123']]
  */
-export function readCsvLines(file: string): readonly CsvLine[] {
+export function* readCsvLines(file: string): Steps<readonly CsvLine[]> {
   const lines = file
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((text, at) => ({ line: at + 1, text }))
     .filter(({ text }) => /[^\s,;"]/.test(text));
   const separator = SEPARATORS.find((mark) => lines[0]?.text.includes(mark)) ?? ',';
-  return lines.map((one) => ({ ...one, cells: cellsOf(one.text, separator) }));
+  return yield* mapInSteps(lines, (one) => ({ ...one, cells: cellsOf(one.text, separator) }));
 }
 
 function cellsOf(text: string, separator: string): readonly string[] | null {

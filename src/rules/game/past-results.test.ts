@@ -13,6 +13,7 @@ import {
 } from './past-results.ts';
 import { addDays, instantAt, marketDay, minuteOfDay } from '../time/time.ts';
 import { accepted } from '../verdict.ts';
+import { allAtOnce } from '../steps.ts';
 
 const ZONE = 'Asia/Kolkata';
 const today = accepted(marketDay('2026-11-20'));
@@ -34,7 +35,7 @@ const marketOf = (family: Family, change: Partial<FileMarket['schedule']> = {}):
 });
 
 const read = (family: Family, ...lines: readonly string[]) =>
-  accepted(parsePastResults(lines.join('\n'), marketOf(family)));
+  accepted(allAtOnce(parsePastResults(lines.join('\n'), marketOf(family))));
 const resultsIn = (family: Family, ...lines: readonly string[]) => {
   const file = read(family, ...lines);
   expect(file.bad).toEqual([]);
@@ -94,7 +95,7 @@ describe('Reading a file of past results', () => {
     ['gali', 'a quote that never closes', '"date,result'],
   ] as const)('A %s file with %s is refused whole, with the columns that it needs', (family, _, header) => {
     const columns = { main: 'date, open_pana, close_pana', starline: 'date, pana', gali: 'date, result' };
-    expect(parsePastResults(`${header}\n2026-11-18,67,140`, marketOf(family))).toEqual({
+    expect(allAtOnce(parsePastResults(`${header}\n2026-11-18,67,140`, marketOf(family)))).toEqual({
       ok: false,
       refusal: { code: 'csv_header_not_valid', params: { columns: columns[family] } },
     });
@@ -193,9 +194,11 @@ describe('Bad rows', () => {
         fc.constantFrom('main', 'starline', 'gali'),
         fc.string({ unit: 'binary' }),
         (family, text) => {
-          const headed = parsePastResults(`date,open_pana,close_pana,pana,result\n${text}`, marketOf(family));
+          const headed = allAtOnce(
+            parsePastResults(`date,open_pana,close_pana,pana,result\n${text}`, marketOf(family)),
+          );
           expect(headed.ok).toBe(true);
-          parsePastResults(text, marketOf(family));
+          allAtOnce(parsePastResults(text, marketOf(family)));
         },
       ),
     );
@@ -204,7 +207,7 @@ describe('Bad rows', () => {
 
 const isRead = (day: string, schedule: Partial<FileMarket['schedule']> = {}) => {
   const market = marketOf('main', schedule);
-  const file = accepted(parsePastResults(`date,open_pana,close_pana\n${day},123,140`, market));
+  const file = accepted(allAtOnce(parsePastResults(`date,open_pana,close_pana\n${day},123,140`, market)));
   return file.good.length === 1;
 };
 
@@ -253,7 +256,9 @@ describe('Writing a file of past results', () => {
     fc.assert(
       fc.property(many, (rows) => {
         const written = rows.map(([back, result]) => ({ day: addDays(today, -back), ...result }));
-        const file = accepted(parsePastResults(formatPastResults(family, written), marketOf(family)));
+        const file = accepted(
+          allAtOnce(parsePastResults(formatPastResults(family, written), marketOf(family))),
+        );
         expect(file.bad).toEqual([]);
         expect(file.good.map(({ result }) => result)).toEqual(written);
       }),

@@ -5,6 +5,7 @@
  * stars, as charts print it. A bad row is listed with its problem; the other rows are still imported.
  */
 import { readCsvLines, type CsvLine } from '../csv.ts';
+import { mapInSteps, type Steps } from '../steps.ts';
 import type { Family } from './games.ts';
 import { ankOf, canonicalPana, isJodi, isPana, jodiOf, type Pana } from './pana.ts';
 import { formatMainResult, marketResult, type DeclaredNumber } from './results.ts';
@@ -63,14 +64,14 @@ const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * Reads a file of past results. Refuses csv_header_not_valid with the columns that it has to name, each once.
- * @example parsePastResults('date,result\n2026-11-19,67', { schedule: galiSchedule, at, zone: 'Asia/Kolkata' })
+ * @example allAtOnce(parsePastResults('date,result\n2026-11-19,67', { schedule: galiSchedule, at, zone: 'Asia/Kolkata' }))
  * // { ok: true, value: { good: [{ line: 2, text: '2026-11-19,67', result: { day: '2026-11-19', open: '67', close: null } }], bad: [] } }
  */
-export function parsePastResults(
+export function* parsePastResults(
   file: string,
   market: FileMarket,
-): Verdict<PastResultFile, Refusal<'csv_header_not_valid'>> {
-  const [header, ...rows] = readCsvLines(file);
+): Steps<Verdict<PastResultFile, Refusal<'csv_header_not_valid'>>> {
+  const [header, ...rows] = yield* readCsvLines(file);
   const columns = (header?.cells ?? []).map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'));
   const needed = COLUMNS[market.schedule.family];
   const named = columns.filter((name) => name !== '');
@@ -78,8 +79,12 @@ export function parsePastResults(
     return refuse({ code: 'csv_header_not_valid', params: { columns: needed.join(', ') } });
   const good = new Map<MarketDay, GoodRow>();
   const bad: BadRow<PastResultProblem>[] = [];
-  for (const { line, text, cells } of rows) {
-    const read = readRow(columns, cells, market);
+  const judged = yield* mapInSteps(rows, ({ line, text, cells }) => ({
+    line,
+    text,
+    read: readRow(columns, cells, market),
+  }));
+  for (const { line, text, read } of judged) {
     const before = read.ok ? good.get(read.value.day) : undefined;
     if (!read.ok) bad.push({ line, text, refusal: read.refusal });
     else if (before === undefined) good.set(read.value.day, { line, text, result: read.value });

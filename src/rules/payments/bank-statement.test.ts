@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseStatement, STATEMENT_ROWS_MAX } from './bank-statement.ts';
 import { accepted } from '../verdict.ts';
+import { allAtOnce } from '../steps.ts';
 
-const read = (...lines: readonly string[]) => accepted(parseStatement(lines.join('\n'))).rows;
+const read = (...lines: readonly string[]) => accepted(allAtOnce(parseStatement(lines.join('\n')))).rows;
 const credits = (...lines: readonly string[]) =>
   read(...lines).map(({ read: row }) =>
     'problem' in row
@@ -120,14 +121,17 @@ describe('refused is', () => {
     ['one without what names a payment', 'Date,Credit\n20/11/2026,5'],
     ['one without amounts', 'Date,Narration,Balance\n20/11/2026,x,5'],
   ])('%s', (_, file) => {
-    expect(parseStatement(file)).toEqual({ ok: false, refusal: { code: 'statement_header_not_valid' } });
+    expect(allAtOnce(parseStatement(file))).toEqual({
+      ok: false,
+      refusal: { code: 'statement_header_not_valid' },
+    });
   });
 
   test('more rows than one request can bring', () => {
     const rows = Array.from({ length: STATEMENT_ROWS_MAX }, () => '20/11/2026,x,5');
     const file = ['Date,Narration,Credit', ...rows].join('\n');
-    expect(accepted(parseStatement(file)).rows).toHaveLength(STATEMENT_ROWS_MAX);
-    expect(parseStatement(`${file}\n20/11/2026,x,5`)).toEqual({
+    expect(accepted(allAtOnce(parseStatement(file))).rows).toHaveLength(STATEMENT_ROWS_MAX);
+    expect(allAtOnce(parseStatement(`${file}\n20/11/2026,x,5`))).toEqual({
       ok: false,
       refusal: { code: 'statement_too_long', params: { max: String(STATEMENT_ROWS_MAX) } },
     });

@@ -5,6 +5,7 @@
  * with its problem; the other rows are still used.
  */
 import { readCsvLines, type CsvLine } from '../csv.ts';
+import { allAtOnce, mapInSteps, type Steps } from '../steps.ts';
 import { type Points, points, subtractPoints } from '../money.ts';
 import {
   findReference,
@@ -155,24 +156,26 @@ const MOVED_MOST = points(100_000_000_000);
 
 /**
  * Reads a statement. Refuses statement_header_not_valid where no line names the columns, then statement_too_long.
- * @example parseStatement('Date,Narration,Credit\n20/11/2026,UPI/412345678901,500.00')
+ * @example allAtOnce(parseStatement('Date,Narration,Credit\n20/11/2026,UPI/412345678901,500.00'))
  */
-export function parseStatement(
+export function* parseStatement(
   file: string,
-): Verdict<Statement, Refusal<'statement_header_not_valid' | 'statement_too_long'>> {
+): Steps<Verdict<Statement, Refusal<'statement_header_not_valid' | 'statement_too_long'>>> {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const head = lines.findIndex((line) => columnsOf(readCsvLines(line)[0]) !== null);
-  const [header, ...rows] = head === -1 ? [] : readCsvLines(lines.slice(head).join('\n'));
+  const head = lines.findIndex((line) => columnsOf(allAtOnce(readCsvLines(line))[0]) !== null);
+  const [header, ...rows] = head === -1 ? [] : yield* readCsvLines(lines.slice(head).join('\n'));
   const columns = columnsOf(header);
   if (columns === null) return refuse({ code: 'statement_header_not_valid' });
   if (rows.length > STATEMENT_ROWS_MAX)
     return refuse({ code: 'statement_too_long', params: { max: String(STATEMENT_ROWS_MAX) } });
-  const texts = [...lines.slice(0, head), ...rows.map(({ text }) => text)];
-  const balances = texts.flatMap((text) => parseBalanceRow(text) ?? []);
+  const before = lines.slice(0, head).map(parseBalanceRow);
+  const read = yield* mapInSteps(rows, ({ line, text, cells }) => ({
+    balance: parseBalanceRow(text),
+    row: { line: line + head, text, read: readRow(columns, cells) },
+  }));
+  const balances = [...before, ...read.map(({ balance }) => balance)].filter((one) => one !== null);
   return accept({
-    rows: rows
-      .filter(({ text }) => parseBalanceRow(text) === null)
-      .map(({ line, text, cells }) => ({ line: line + head, text, read: readRow(columns, cells) })),
+    rows: read.filter(({ balance }) => balance === null).map(({ row }) => row),
     opening: balances.find(({ of }) => of === 'opening')?.balance ?? null,
     closing: balances.findLast(({ of }) => of === 'closing')?.balance ?? null,
   });

@@ -3,6 +3,7 @@ import { parseStatement } from './bank-statement.ts';
 import { wholePoints } from '../money.ts';
 import { type ClaimedDeposit, planStatement, statementLines } from './plan-statement.ts';
 import { accepted } from '../verdict.ts';
+import { allAtOnce } from '../steps.ts';
 
 const UTR = '412345678901';
 const REFERENCE = 'TXN0123456789ABCDEF0123';
@@ -16,7 +17,7 @@ const claimed: ClaimedDeposit = {
 };
 
 const rowsOf = (...rows: readonly string[]) =>
-  accepted(parseStatement(['Date,Narration,Credit', ...rows].join('\n'))).rows;
+  accepted(allAtOnce(parseStatement(['Date,Narration,Credit', ...rows].join('\n')))).rows;
 const kindOf = (row: string, deposit: ClaimedDeposit | null = claimed, seen: 'seen' | null = null) =>
   planStatement(rowsOf(row), {
     deposits: new Map(deposit === null ? [] : [[UTR, deposit]]),

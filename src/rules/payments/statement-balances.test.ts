@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { parseStatement } from './bank-statement.ts';
 import { readBalances } from './statement-balances.ts';
 import { accepted } from '../verdict.ts';
+import { allAtOnce } from '../steps.ts';
 
 /** Opening and closing balance in points, and where they differ and by how much. */
 const balances = (...lines: readonly string[]) => {
-  const { opening, closing, differs } = readBalances(accepted(parseStatement(lines.join('\n'))));
+  const { opening, closing, differs } = readBalances(accepted(allAtOnce(parseStatement(lines.join('\n')))));
   const [from, to] = [opening, closing].map((balance) => (balance === null ? null : balance / 100));
   return [from, to, differs === null ? null : [differs.line, differs.difference / 100]];
 };

@@ -9,6 +9,7 @@ import { readPage } from '../../payments/read-page.ts';
 import { parseRequestId } from '../../payments/request-ids.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { selectListed } from '../unmatched-payments.table.ts';
 import { findStatement, selectFile, selectStatements } from './bank-statements.table.ts';
@@ -70,7 +71,7 @@ async function planRows(
   { db }: AppContext,
   { id, own }: { readonly id: number; readonly own: ReadonlySet<number> },
 ): Promise<readonly PlannedRow[]> {
-  const { rows } = accepted(parseStatement((await selectFile(db, id))?.file ?? ''));
+  const { rows } = accepted(await inTurns(parseStatement((await selectFile(db, id))?.file ?? '')));
   const names = statementLines(rows).map(({ name }) => name);
   const [claimed, seen, listed] = await Promise.all([
     selectByUtr(db, names),

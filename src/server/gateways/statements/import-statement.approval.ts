@@ -6,6 +6,7 @@ import type { Apply, ApprovalSpec } from '../../approvals/approval-spec.ts';
 import { propose } from '../../approvals/propose.ts';
 import { parseRequestId } from '../../payments/request-ids.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { selectListed } from '../unmatched-payments.table.ts';
@@ -93,7 +94,7 @@ function refuseDifference({ difference, differsAt }: LockedStatement) {
 
 /** Whether a statement has payments that came by no other one. */
 async function hasNews(tx: Queryable, { id, file }: LockedStatement): Promise<boolean> {
-  const names = statementLines(accepted(parseStatement(file)).rows).map(({ name }) => name);
+  const names = statementLines(accepted(await inTurns(parseStatement(file))).rows).map(({ name }) => name);
   const known = new Set([
     ...(await selectSeenLines(tx, { statementId: id, names })),
     ...(await selectListed(tx, names)),
@@ -107,7 +108,7 @@ function takeUp(
   { id, file }: LockedStatement,
 ): Apply<'import_statement'> {
   return async ({ approval, staff }) => {
-    const { rows } = accepted(parseStatement(file));
+    const { rows } = accepted(await inTurns(parseStatement(file)));
     const lines = await insertLines(tx, { statementId: id, lines: statementLines(rows) });
     await setConfirmed(tx, { id, proposedBy: approval.madeBy.id, confirmedBy: staff.id, lines });
     await live.announce(tx, STATEMENT_TOPIC, { statementId: id });

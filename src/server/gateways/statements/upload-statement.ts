@@ -3,6 +3,7 @@ import { parseStatement } from '#rules/payments/bank-statement.ts';
 import { readBalances, sumStatement } from '#rules/payments/statement-balances.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordEvent } from '../../platform/audit-event.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { answer, type Handler, refusal } from '../../platform/web/request.ts';
 import { findStatement, insertStatement } from './bank-statements.table.ts';
 import { showStatement } from './show-statement.ts';
@@ -13,7 +14,7 @@ const UPLOADS_PER_PERSON = { burst: 100, seconds: 24 * 3600 };
 /** Keeps a statement as it came, with its hash. Nothing is credited by it before two people have said so. */
 export function uploadStatement(node: AppContext): Handler<'/console/api/upload-statement'> {
   return async (request, { file_name: name, csv: file }) => {
-    const read = parseStatement(file);
+    const read = await inTurns(parseStatement(file));
     if (!read.ok) return refusal(read.refusal.code, { params: read.refusal.params, field: 'csv' });
     const sums = sumStatement(read.value.rows);
     if (sums === null) return refusal('nothing_in_statement', { field: 'csv' });

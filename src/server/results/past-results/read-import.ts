@@ -7,6 +7,7 @@ import { type MarketDay, marketDay } from '#rules/time/time.ts';
 import { accepted } from '#rules/verdict.ts';
 import { type Market, selectMarket } from '../../markets/market-store.ts';
 import { lockPastDays } from '../../markets/past-session-store.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { Queryable } from '../../platform/store/db.ts';
 import { refusal } from '../../platform/web/request.ts';
 import { databaseNow, type PastDayRow, selectPastDays } from './past-result-store.ts';
@@ -31,7 +32,7 @@ export async function readImport(
   const market = await selectMarket(db, asked.gameId, { lock: asked.hold });
   if (market === null) return refusal('market_unknown', { field: 'game_id' });
   const at = await databaseNow(db);
-  const file = parsePastResults(asked.csv, { schedule: market.schedule, at, zone });
+  const file = await inTurns(parsePastResults(asked.csv, { schedule: market.schedule, at, zone }));
   if (!file.ok) return refusal(file.refusal.code, { params: file.refusal.params, field: 'csv' });
   const days = { marketId: market.id, days: file.value.good.map(({ result }) => result.day), at };
   if (asked.hold) await lockPastDays(db, days);

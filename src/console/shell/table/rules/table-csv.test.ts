@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCsvLines } from '#rules/csv.ts';
 import { writeTableCsv, writeTableRows } from './table-csv.ts';
+import { allAtOnce } from '#rules/steps.ts';
 
 type Row = { readonly at: string; readonly name: string; readonly points: string };
 
@@ -51,7 +52,7 @@ describe('a file of a list', () => {
   });
 
   test('texts with commas and quotes come back as they were', () => {
-    const [, , , , row] = readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }]));
+    const [, , , , row] = allAtOnce(readCsvLines(fileOf([{ ...ROW, name: 'Rekha "R", Salvi' }])));
     expect(row?.cells).toEqual(['2026-11-20T13:47:22+05:30', 'Rekha "R", Salvi', '1234567.5']);
   });
 });
