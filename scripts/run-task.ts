@@ -14,6 +14,7 @@ const TASKS: ReadonlyMap<string, () => Promise<Task>> = new Map([
   ['fuzz', async () => (await import('./tasks/run-fuzz.ts')).runFuzz],
   ['test:failover', () => script('test/faults/failover/run-failover.ts')],
   ['histories', async () => (await import('./tasks/run-histories.ts')).runHistories],
+  ['test:cases', async () => (await import('./tasks/run-cases.ts')).runCases],
   ['test:faults', async () => (await import('./tasks/run-faults.ts')).runFaults],
   ['test:soak', () => script('test/faults/soak/run-soak.ts')],
   ['docs', () => script('scripts/write-docs.ts')],

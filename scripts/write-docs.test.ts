@@ -7,7 +7,9 @@ import { DEFAULT_SETTINGS } from '../src/server/settings/settings.ts';
 import { OTHER_ROUTES } from '../src/server/platform/web/route-access.ts';
 import { fieldRows } from './docs/field-rows.ts';
 import { formatApi } from './docs/format-api.ts';
-import { filesOf, MONEY_CASES, withCases } from './docs/format-cases.ts';
+import { caseFiguresOf, KEPT_FIGURES } from './cases/case-figures.ts';
+import { MONEY_CASES } from './cases/money-cases.ts';
+import { filesOf, withCases } from './docs/format-cases.ts';
 import { withFeatures } from './docs/format-features.ts';
 import { withKeys } from './docs/format-keys.ts';
 import { formatPermissions } from './docs/format-permissions.ts';
@@ -123,10 +125,11 @@ function namesIn(found: readonly RegExpExecArray[]): ReadonlySet<string | undefi
 
 describe('docs/testing.md', () => {
   const cases = provenCases('.');
+  const figures = caseFiguresOf(KEPT_FIGURES);
 
   test('says what the titles of the tests say; `npm run docs` writes it anew', () => {
     const text = readFileSync('docs/testing.md', 'utf8');
-    expect(withCases(text, { cases, outcomes: outcomesOf(KEPT_OUTCOMES) })).toBe(text);
+    expect(withCases(text, { cases, figures, outcomes: outcomesOf(KEPT_OUTCOMES) })).toBe(text);
   });
 
   test.each(MONEY_CASES)('names a test of %s', (id) => {
@@ -149,13 +152,17 @@ describe('docs/testing.md', () => {
     expect(idsOf('security.md', 'F')).toEqual(FAULT_IDS);
   });
 
-  test('a title and a comment are found by their ids, and a case that nobody names is nowhere', () => {
-    const text =
-      "test.each(['a)'] as const)('T1 F02 two at once', run);\n/** T3: what it costs. */\ntest('T4x', run)";
-    const found = casesIn('test/load/example.ts', text);
+  test('a title is found by its ids, a text that quotes one is none, and a case that nobody names is nowhere', () => {
+    const text = [
+      "test.each(['a)'] as const)('T1 F02 two at once', run);",
+      "  test('T3 what it costs', run);",
+      'const quoted = "test(\'T4 of a fixture\', run)";',
+      "/** T5: what a comment says. */ test('T6x', run);",
+    ].join('\n');
+    const found = casesIn('test/money/example.test.ts', text);
     expect(found.map(({ ids, title }) => [ids, title])).toEqual([
       [['T1', 'F02'], 'two at once'],
-      [['T3'], 'what it costs.'],
+      [['T3'], 'what it costs'],
     ]);
     expect(filesOf(found, 'T2')).toEqual([]);
   });

@@ -9,12 +9,10 @@ export interface ProvenCase {
 }
 
 const FOLDERS = ['src', 'test', 'scripts'];
-const TEST_FILE = /\.(test|fault|journey)\.tsx?$|^load\/.*\.ts$/;
-/** The beginning of a title: ids with blanks between them, perhaps a colon, and what follows them on the line. */
+const TEST_FILE = /\.(test|fault|journey)\.tsx?$/;
+/** The beginning of a title at the beginning of a line: ids with blanks between them, perhaps a colon, and what follows them. */
 const TITLE =
-  /(?:test|it|describe|journey)(?:\.each\((?:(?!\)\()[\s\S])*\))?\(\s*(['"`])((?:[A-Z]+-?\d+:? )+)(.*?)\1/g;
-/** What a bench measures has a comment in the place of a title: "T50: what a slip costs". */
-const COMMENT = /(?:\/\*\*|\/\/) ([A-Z]+-?\d+): (.*?)(?: \*\/)?$/gm;
+  /^[ \t]*(?:test|it|describe|journey)(?:\.each\((?:(?!\)\()[\s\S])*\))?\(\s*(['"`])((?:[A-Z]+-?\d+:? )+)(.*?)\1/gm;
 
 /** All titles that name a requirement, by path. */
 export function provenCases(root: string): readonly ProvenCase[] {
@@ -27,11 +25,9 @@ export function provenCases(root: string): readonly ProvenCase[] {
 }
 
 export function casesIn(path: string, text: string): readonly ProvenCase[] {
-  const titles = [...text.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
+  return [...text.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
     path,
     ids: ids.replaceAll(':', '').trim().split(' '),
     title,
   }));
-  const comments = [...text.matchAll(COMMENT)].map(([, id = '', title = '']) => ({ path, ids: [id], title }));
-  return [...titles, ...(path.startsWith('test/load/') ? comments : [])];
 }

@@ -6,6 +6,7 @@ import { LOCKS } from '../../src/server/platform/locks.ts';
 import { migrate } from '../../src/server/platform/store/migrate.ts';
 import { openPglite } from '../../src/server/platform/store/pglite-db.ts';
 import { SERVER_FEATURES } from '../tidy/server-features.ts';
+import { caseFiguresOf, KEPT_FIGURES } from '../cases/case-figures.ts';
 import { KEPT_OUTCOMES, outcomesOf } from '../faults/fault-outcomes.ts';
 import { formatApi } from './format-api.ts';
 import { withCases } from './format-cases.ts';
@@ -38,6 +39,7 @@ export async function writtenFiles(): Promise<readonly WrittenFile[]> {
       path: TESTING,
       text: withCases(readFileSync(TESTING, 'utf8'), {
         cases: provenCases('.'),
+        figures: caseFiguresOf(KEPT_FIGURES),
         outcomes: outcomesOf(KEPT_OUTCOMES),
       }),
     },

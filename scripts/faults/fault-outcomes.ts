@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { z } from 'zod';
 import { isFault } from './fault-list.ts';
 
@@ -22,14 +21,6 @@ export type FaultOutcome = Readonly<z.infer<typeof faultOutcome>>;
 
 export function outcomesOf(file: string): readonly FaultOutcome[] {
   return existsSync(file) ? z.array(faultOutcome).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}
-
-/** The day and the machine that stand beside a figure, taken before the fault is tried. */
-export function hereAndNow(): Pick<FaultOutcome, 'date' | 'machine'> {
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'} before it`,
-  };
 }
 
 export function lineOf({ fault, outcome, seconds, figures }: FaultOutcome): string {

@@ -9,7 +9,8 @@ import { ANSWERED_FOLDER, unansweredCalls } from './unanswered-calls.ts';
 
 const REPORT = '.cache/unit.json';
 
-const unitReport = z.object({
+/** What vitest writes of a run. */
+export const unitReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),

@@ -1,22 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { type Fault, FAULT_IDS, type FaultId, FAULTS, isFault } from '../faults/fault-list.ts';
 import {
   FAULTS_FOLDER,
   type FaultOutcome,
-  hereAndNow,
   keepOutcomes,
   KEPT_OUTCOMES,
   lineOf,
 } from '../faults/fault-outcomes.ts';
+import { hereAndNow, saidFigures } from '../faults/said-figures.ts';
 import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 import { runScript } from './run-script.ts';
 
 const SEEDS = 1_000_000;
-
-const said = z.object({ figures: z.record(z.string(), z.union([z.number(), z.string()])) });
 
 const USAGE = `npm run test:faults -- [F04 F06 …] [--seed 42] [--long] [--keep]
   --long   10,000 sequences of the model (F22)
@@ -55,7 +52,7 @@ async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
   if (instead !== undefined) return { ...tried, outcome: 'elsewhere', seconds: 0, figures: { by: instead } };
   const file = `${FAULTS_FOLDER}/${fault}.jsonl`;
   rmSync(file, { force: true });
-  process.env['FAULT_FIGURES'] = file;
+  process.env['FIGURES'] = file;
   const startedAt = Date.now();
   console.log(`\n${fault}: ${FAULTS[fault].asks}`);
   const only = ['-t', String.raw`\b${fault}\b`];
@@ -63,7 +60,7 @@ async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
     script === undefined
       ? await runTool('vitest/vitest.mjs', ['run', '--project', 'server', ...files, ...only])
       : await runScript(script, []);
-  const figures = figuresIn(file);
+  const figures = { ...saidFigures(file, fault), ...saidFigures(file, 'books') };
   return {
     ...tried,
     // A test that looks at no books has not tried the fault.
@@ -71,17 +68,4 @@ async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
     seconds: Math.round((Date.now() - startedAt) / 1000),
     figures,
   };
-}
-
-/** What the tests of a fault have said, the books last; where two say something else, both are kept. */
-function figuresIn(file: string): FaultOutcome['figures'] {
-  if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const figures: Record<string, number | string> = {};
-  for (const line of lines) {
-    for (const [name, value] of Object.entries(said.parse(JSON.parse(line)).figures))
-      figures[name] = name in figures && figures[name] !== value ? `${figures[name]}; ${value}` : value;
-  }
-  const { books, ...others } = figures;
-  return books === undefined ? others : { ...others, books };
 }

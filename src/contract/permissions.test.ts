@@ -9,7 +9,7 @@ test('the owner may do everything', () => {
   expect(PERMISSION_NAMES.filter((permission) => !can(['owner'], permission))).toEqual([]);
 });
 
-test('T44 nobody but the owner gives roles, because whoever gives them has them all', () => {
+test('nobody but the owner gives roles, because whoever gives them has them all', () => {
   expect(ROLES.filter((role) => can([role], 'staff.change'))).toEqual(['owner']);
 });
 

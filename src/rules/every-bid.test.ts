@@ -11,10 +11,12 @@ import { ANKS, JODIS, PANAS, ankOf, type Pana } from './game/pana.ts';
 import { allSelections, readSelection, type Selection } from './game/selection.ts';
 import { winningSelections, type MarketResult } from './game/results.ts';
 import { settleBid } from './game/settle-bid.ts';
+import { sayFigure } from '../../test/support/say-figure.ts';
 
 const stake = wholePoints(10);
 const rate = { rateStake: wholePoints(10), rateReturn: wholePoints(95) };
 const FULL_SANGAM = 22;
+const DRAWN_AT_RANDOM = 3000;
 
 const winsByRule = (selection: Selection, result: MarketResult) =>
   settleBid({ selection, stake, rate }, result).state === 'won';
@@ -127,6 +129,8 @@ describe('T27: settlement equals the plain rule', () => {
     // 22 panas make one ank, so a half sangam wins on 22 days of the 48,400 and a full sangam on one.
     expect(selectionsOf([20, 21]).filter((selection) => daysWon.get(selection) !== 22)).toEqual([]);
     expect(allSelections(FULL_SANGAM).filter((selection) => daysWon.get(selection) !== 1)).toEqual([]);
+    const bids = selectionsOf(GAMES.map((game) => game.code)).length;
+    sayFigure('T27', { 'bids there are': bids, 'days of a main market': PANAS.length ** 2 });
   });
 
   test('for the ten half sangams on each drawn pana, on all 48,400 days', () => {
@@ -169,8 +173,9 @@ describe('T27: settlement equals the plain rule', () => {
         const winners = [...openWinners(open), ...closeWinners(open, close)];
         expect(disagreements([selection, ...winners], winners, day(open, close))).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: DRAWN_AT_RANDOM },
     );
+    sayFigure('T27', { 'drawn at random': DRAWN_AT_RANDOM });
   });
 
   test('for every starline bid and every draw', () => {

@@ -6,6 +6,7 @@ import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { browserOf, PASSWORD, type PlayerCall, playerCalls } from './player-calls.ts';
 import { rowsOf } from './rows-of.ts';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 let system: TestSystem;
 let own: readonly PlayerCall[];
@@ -85,7 +86,7 @@ async function newcomer(): Promise<TestPlayer> {
   return player;
 }
 
-test('ACC-02 whatever of another player a request names, every call answers and changes what is one’s own only', async () => {
+test('ACC-02 T42 whatever of another player a request names, every call answers and changes what is one’s own only', async () => {
   expect(own.length).toBeGreaterThan(40);
   for (const missing of ['none', null, undefined]) expect(Object.values(foreign)).not.toContain(missing);
   const before = await rowsOf(system.node.db, other.id);
@@ -103,6 +104,7 @@ test('ACC-02 whatever of another player a request names, every call answers and 
     expect([path, (await rowsOf(system.node.db, other.id)) === before]).toEqual([path, true]);
   }
   expect((await system.call('/api-get-profile', {}, other)).body.user_name).toBe('Brinda Somebody');
+  sayFigure('T42', { 'calls that name another player': own.length, 'answers about them': 0 });
 });
 
 test('ACC-02 a key of another player is nobody else’s: the same key places one’s own slip', async () => {

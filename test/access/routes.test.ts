@@ -27,6 +27,22 @@ afterAll(async () => {
 
 const SPECS = Object.entries<CallSpec>(calls);
 const nothing = () => 'nothing';
+/** What changes or shows a whole database to whoever knows its address, in systems of this kind. */
+const LEFT_OPEN_ELSEWHERE = [
+  '/api-migrate',
+  '/api-seed',
+  '/api-reset',
+  '/api-cron',
+  '/api-settle',
+  '/api-clear-cache',
+  '/api-delete-old-data',
+  '/api-backup',
+  '/api-debug',
+  '/console/api/run-sql',
+  '/console/api/reset-database',
+  '/console/api/set-balance',
+  '/console/api/settle-session',
+];
 
 test('ACC-01 a server with a route that does not say who may use it does not start', () => {
   const { app } = running;
@@ -38,7 +54,7 @@ test('ACC-01 a server with a route that does not say who may use it does not sta
   expect(() => app.get('/assets/../../secrets.txt', nothing)).toThrow(/does not say who may use it/);
 });
 
-test('ACC-01 every call and every other route says who may use it, how often, and whether play must be open', async () => {
+test('ACC-01 T47 every call and every other route says who may use it, how often, and whether play must be open', async () => {
   for (const [path, spec] of SPECS) {
     expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
     expect([path, accessOf('POST', path)]).toEqual([
@@ -61,6 +77,15 @@ test('ACC-01 every call and every other route says who may use it, how often, an
     expect([path, running.app.hasRoute({ method: 'POST', url: path })]).toEqual([path, true]);
     expect(() => assertAccess({ method: 'POST', url: path })).not.toThrow();
     expect(() => assertAccess({ method: 'GET', url: path })).toThrow(/does not say who may use it/);
+  }
+});
+
+test('T47 what others leave open for maintenance, nobody can ask for', async () => {
+  for (const path of LEFT_OPEN_ELSEWHERE) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const { statusCode } = await running.app.inject({ method, url: path, payload: {} });
+      expect([method, path, statusCode]).toEqual([method, path, 404]);
+    }
   }
 });
 

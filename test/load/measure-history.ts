@@ -11,7 +11,7 @@ const ENTRIES = 50_000;
 const CALLERS = 32;
 const ROUNDS = 3;
 
-/** T50: what a slip of a player without history costs, beside one of a player with 50,000 ledger entries. */
+/** What a slip of a player without history costs, beside one of a player with 50,000 ledger entries. */
 export async function measureHistory({ postgres, seconds }: Bench, { db, url }: Store): Promise<void> {
   const [market] = await addMarkets(db, 1);
   if (market === undefined) throw new Error('a market was asked for');

@@ -50,7 +50,7 @@ async function nextReport(child: ChildProcess): Promise<number> {
   return 'connected' in report ? report.connected : report.lastHeardAtMs;
 }
 
-/** T51: the longest pause of a node since the last time it was asked. */
+/** The longest pause of a node since the last time it was asked. */
 export async function longestPauseMs(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]) * 1000;

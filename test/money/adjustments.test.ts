@@ -9,6 +9,7 @@ import { moneyDesk } from '../support/money-desk.ts';
 import { addStaffMember, type TestPlayer, type TestStaff } from '../support/people.ts';
 import { callServer } from '../support/test-client.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 describe('MON-09 wallets are adjusted by two people', () => {
   let servers: TwoServers;
@@ -255,6 +256,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     expect(await bonusOf(await registered(servers.urls[0], 10))).toEqual([
       { key: 'bonus:welcome', amount: 5_000, balance: 5_000 },
     ]);
+    sayFigure('T41', { 'approvals at once': 20, 'registrations at once': 10, 'given each': 1 });
     // The servers remember what nobody is given any more.
     await desk.whileUnheard({ welcome_points: 0 }, async () =>
       expect(await bonusOf(await registered(servers.urls[0], 1))).toEqual([]),

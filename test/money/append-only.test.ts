@@ -92,14 +92,14 @@ describe.each(BOTH_STORES)('records that nobody may touch, on %s', (kind) => {
     await expect(change).rejects.toThrow(`${table} is append-only: UPDATE refused`);
   });
 
-  test('T49 a wallet does not change without a new entry', async () => {
+  test('a wallet does not change without a new entry', async () => {
     await expect(attempt('update wallets set balance = balance + 1')).rejects.toThrow(/only together with/);
     await expect(attempt('update wallets set seq = seq - 1')).rejects.toThrow(/only together with/);
     const below = attempt('update wallets set balance = -1, seq = seq + 1');
     await expect(below).rejects.toThrow(/wallets_balance_check/);
   });
 
-  test('T49 an approval is decided once and never says something else', async () => {
+  test('an approval is decided once and never says something else', async () => {
     const decided = `approvals where state = 'approved'`;
     expect(await system.node.db.query(plain(`select 1 from ${decided}`))).toHaveLength(2);
     for (const change of ["state = 'rejected'", `payload = '{"number": "777"}'`, 'made_by = decided_by']) {
@@ -132,7 +132,7 @@ describe.each(BOTH_STORES)('records that nobody may touch, on %s', (kind) => {
     await expect(step).rejects.toThrow(`cannot go from ${from} to ${to}`);
   });
 
-  test('T49 the bid-last time of a closed session stands', async () => {
+  test('the bid-last time of a closed session stands', async () => {
     const later = attempt(
       `update market_sessions set closes_at = closes_at - interval '1 s' where state <> 'open'`,
     );
@@ -215,7 +215,7 @@ describe.each(BOTH_STORES)('records that nobody may touch, on %s', (kind) => {
     expect(violations.map((violation) => violation.invariant.split(' ')[0])).toContain(invariant);
   });
 
-  test('T49 and nothing when nobody did', async () => {
+  test('T49 the books show nothing when nobody edited them', async () => {
     expect(await checkInvariants(system.node.db)).toEqual([]);
   });
 });

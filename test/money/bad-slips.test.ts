@@ -7,6 +7,7 @@ import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const POINTS = 100_000;
 const DEVANAGARI_ONE = '१';
@@ -48,6 +49,7 @@ describe('slips that are not what a player may ask for', () => {
       expect(await codeOf(slipOn(market, [], { result: both, totalbit }))).toBe('points_not_valid');
     }
     expect(await balance()).toBe(before);
+    sayFigure('T22', { 'points that are none': BAD_POINTS.length });
   });
 
   test('T22 the largest slip there may be is refused for lack of points and not by overflow', async () => {
@@ -86,6 +88,7 @@ describe('slips that are not what a player may ask for', () => {
         expect([pana, digits, await codeOf(slip)]).toEqual([pana, digits, 'number_not_valid']);
       }
     }
+    sayFigure('T23', { panas: PANAS.length });
   });
 
   test.each([

@@ -16,7 +16,7 @@ const cardOf = async (url: string, market: number) => {
   return body.result?.find(({ game_id }) => game_id === String(market));
 };
 
-describe('T19 T33 a market is made and changed by two people', () => {
+describe('a market is made and changed by two people', () => {
   test('made by calls alone, it is played on its first day, under its names and its limits', async () => {
     const market = await newMarket({ min_bid: '20', max_bid: '50', place: '1' });
     const player = await addPlayer(db(), 1000);
@@ -149,7 +149,7 @@ describe('T19 T33 a market is made and changed by two people', () => {
     expect(await cardOf(servers().urls[0], far)).toBeUndefined();
   });
 
-  test('a market that nobody bid on can be taken back, and its name is free again; with a bid it cannot', async () => {
+  test('T33 a market that nobody bid on can be taken back, and its name is free again; with a bid it cannot', async () => {
     const market = await newMarket();
     const back = { ...(await desk().changeOf(market.id, {}, today())), take_back: true };
     const asked = await desk().propose(back);
@@ -195,7 +195,7 @@ describe('T19 T33 a market is made and changed by two people', () => {
     expect((await place(player, digitsOn(market, [7], 10), 'second')).code).toBeUndefined();
   });
 
-  test('a new name changes no bid, and slips that name it are taken', async () => {
+  test('T33 a new name changes no bid, and slips that name it are taken', async () => {
     const market = await newMarket();
     const player = await addPlayer(db(), 100);
     expect((await place(player, digitsOn(market, [6], 10), 'first')).code).toBeUndefined();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await system.node.db.close();
 });
 
-test('T7 the first limit on a market day reads each of its slips once, and asks nothing about it', async () => {
+test('the first limit on a market day reads each of its slips once, and asks nothing about it', async () => {
   const { db } = system.node;
   const { marketDayId } = await addMarket(system);
   const player = await addPlayer(db, SLIPS * 10);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await system.node.db.close();
 });
 
-test('T14 dividing the slips of a session into batches reads the index and not the slips', async () => {
+test('T52 dividing the slips of a session into batches reads the index and not the slips', async () => {
   const { db } = system.node;
   const { marketDayId } = await addMarket(system);
   const player = await addPlayer(db, SLIPS * 10);

@@ -16,6 +16,7 @@ import { callServer } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const STAKE = 10;
 const ENTRIES = 20_000;
@@ -23,7 +24,7 @@ const SESSIONS = 5_000;
 // An index of 20,000 rows is one level deeper than one of a few: one page more for each time it is looked into.
 const DEEPER_INDEXES = 8;
 
-describe('T50 the cost of a slip', () => {
+describe('the cost of a slip', () => {
   let db: Db;
   let counting: CountingDb;
   let lookUps: CountingDb;
@@ -81,7 +82,7 @@ describe('T50 the cost of a slip', () => {
     });
   }
 
-  test('does not grow with the entries of the player nor with the slips of the market', async () => {
+  test('T50 a slip costs no more after 20,000 entries of its player, nor beside 20,000 slips of its market', async () => {
     const [regular, newcomer] = [await addPlayer(db, 1_000_000), await addPlayer(db, 10_000)];
     const fresh = await pagesOf(regular);
     await addOld(regular, ENTRIES / 10);
@@ -93,9 +94,14 @@ describe('T50 the cost of a slip', () => {
     expect(full - fresh, 'pages more after 20,000 entries').toBeLessThanOrEqual(DEEPER_INDEXES);
     expect(full - tenth, 'pages more from 2,000 to 20,000').toBeLessThanOrEqual(DEEPER_INDEXES / 2);
     expect(beside - fresh, 'pages more for a newcomer').toBeLessThanOrEqual(DEEPER_INDEXES);
+    sayFigure('T50', {
+      'pages without entries': fresh,
+      'after 20,000': full,
+      'of a newcomer beside them': beside,
+    });
   });
 
-  test('does not grow with the sessions of other markets and days', async () => {
+  test('T50 a slip costs no more beside 5,000 days of its market', async () => {
     const player = await addPlayer(db, 10_000);
     const before = await pagesOf(player);
     await db.query(sql`

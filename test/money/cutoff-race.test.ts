@@ -9,6 +9,7 @@ import { closeIn, type TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { untilBlocked } from '../support/until-blocked.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const CLIENTS = 24;
 // So many slips have been booked when bids end, and as many clients as there are go on sending.
@@ -68,6 +69,7 @@ describe('T17 T8 slips that race the end of bids at two servers', () => {
     const market = marketAt(0);
     const accepted = await storm(market, () => closeIn(servers.system.node.db, market.openSession, 100));
     expect(await slipsOn(market)).toEqual({ count: accepted, late: 0 });
+    sayFigure('T17', { 'slips until the end': accepted, late: 0 });
   });
 
   test('none is accepted once two people have closed the session early', async () => {

@@ -326,7 +326,7 @@ describe('declaring a result with four eyes', () => {
     expect((await confirm(approval_id, '123')).code).toBe('proposal_unknown');
   });
 
-  test('T4 T6 confirmed and rejected by many at once, a proposal has one outcome', async () => {
+  test('T6 confirmed and rejected by many at once, a proposal has one outcome', async () => {
     const market = await endedMarket();
     const { approval_id = '' } = await propose(market.openSession, '123');
     const other = await addStaffMember(operator.node.db, ['results-checker']);

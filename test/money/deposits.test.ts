@@ -3,11 +3,14 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { depositDesk, newUtr } from '../support/deposit-desk.ts';
 import { addLogin, addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const codesOf = (answers: readonly { readonly body: { readonly code?: string | undefined } }[]) =>
   answers.map(({ body }) => body.code ?? 'done');
 const times = <T>(count: number, act: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => act(i)));
+
+const ROUNDS = 50;
 
 describe('Money in, at two servers', () => {
   let servers: TwoServers;
@@ -44,10 +47,11 @@ describe('Money in, at two servers', () => {
     const answers = await times(20, (i) => desk.approve(id, 500, utr, i));
     expect(codesOf(answers).toSorted()).toEqual(['done', ...Array<string>(19).fill('fund_request_decided')]);
     expect([await desk.balanceOf(player), await countOf(player, 'ledger')]).toEqual([500, 1]);
+    sayFigure('T4', { 'approvals at once': answers.length, credits: 1 });
   });
 
   test('T6 approved and rejected at once, 50 times over: one outcome each, and the wallet says the same', async () => {
-    for (let i = 0; i < 50; i += 1) {
+    for (let i = 0; i < ROUNDS; i += 1) {
       const player = await newPlayer();
       const id = await desk.request(player, 100 + i);
       const answers = await Promise.all([
@@ -59,6 +63,7 @@ describe('Money in, at two servers', () => {
       expect(await desk.historyOf(player)).toMatchObject([{ state }]);
       expect(await desk.balanceOf(player)).toBe(state === 'credited' ? 100 + i : 0);
     }
+    sayFigure('T6', { requests: ROUNDS, 'outcomes of each': 1 });
   });
 
   test('T39 one reference is claimed by one of many players at once, however they write it, and staff see who else did', async () => {
@@ -85,6 +90,7 @@ describe('Money in, at two servers', () => {
     expect(disputed.map(({ flags, utr: shown }) => [shown, flags.includes('utr_of_another')])).toEqual(
       Array.from({ length: 10 }, () => [utr, true]),
     );
+    sayFigure('T39', { 'ways to write one': written.length });
   });
 
   test('T39 one reference is credited once, whichever accounts staff credit it to at once', async () => {
@@ -95,6 +101,7 @@ describe('Money in, at two servers', () => {
     expect(codesOf(answers).toSorted()).toEqual(['done', ...Array<string>(9).fill('utr_taken')]);
     const balances = await Promise.all(players.map(desk.balanceOf));
     expect(balances.toSorted((less, more) => more - less)).toEqual([300, ...Array<number>(9).fill(0)]);
+    sayFigure('T39', { 'accounts at once': players.length, credited: 1 });
   });
 
   test('T39 a reference of a rejected request is free again for the one it belongs to', async () => {

@@ -13,6 +13,7 @@ import { plainAnk, plainlyWins, plainPayout, type PlainBid } from '../replay/pla
 import { type ReplaySystem, type ReplayMarket, startReplaySystem } from '../replay/replay-system.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
 import { sendEntry } from '../replay/send-entry.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const PANAS = [...SINGLES, ...DOUBLES, ...TRIPLES];
 /** `npm run replay` plays every pair of panas; the tests every twentieth, in which each pana opens and closes 11 times. */
@@ -60,6 +61,7 @@ test(
     expect([...due].filter(([slip, wins]) => paid.get(slip) !== wins)).toEqual([]);
     const { length } = await system.node.db.query(sql`select 1 from settlements where state = 'done'`);
     expect(length).toBe(PLAYED.length);
+    sayFigure('T27', { 'days settled by the server': PLAYED.length });
   },
   MS_MAX,
 );

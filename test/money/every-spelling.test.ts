@@ -6,6 +6,7 @@ import { openResultsDesk } from '../support/results-desk.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const NAMES = [...PLAIN_KINDS, 'Left Digit', 'Right Digit', 'SP DP TP'] as const;
 type Name = (typeof NAMES)[number];
@@ -123,6 +124,7 @@ test.each([
     const states = await system.node.db.query<{ state: string }>(sql`
       select distinct state from bids where player_id = ${player.id} order by state`);
     expect(states.map(({ state }) => state)).toEqual(['lost', 'won']);
+    sayFigure('T28', { [`spellings on ${family}`]: slips });
   },
   60_000,
 );

@@ -58,7 +58,7 @@ describe.each(TRIED)('Money in by %s, at two servers', (gateway) => {
   });
 
   test(
-    'F13 told three times, shuffled and late, at both servers, while a cashier approves: one credit each',
+    'F13 T40 told three times, shuffled and late, at both servers, while a cashier approves: one credit each',
     { timeout: FAULT_MS_MAX },
     async () => {
       const { deposits } = FAULT_SIZES.F13;

@@ -10,7 +10,7 @@ const SOON = { timeout: 10_000, interval: 250 };
 /** Longer than the job that looks pauses. */
 const JOB_MS = 2_500;
 
-describe('T7 alarms before a limit of the operator, at two servers', () => {
+describe('alarms before a limit of the operator, at two servers', () => {
   let servers: TwoServers;
   let risk: TestStaff;
   let owner: TestStaff;

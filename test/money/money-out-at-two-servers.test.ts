@@ -54,6 +54,7 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'wallet_limit_exceeded')).toHaveLength(19);
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -5000']);
+    sayFigure('T3', { 'withdrawals at once': answers.length, taken: 1 });
   });
 
   test('T9 one key 100 times at once: one withdrawal, the same answer everywhere', async () => {
@@ -206,6 +207,11 @@ describe('money out of a wallet, asked for at two servers at once', () => {
     });
     expect(answers).toEqual(atBoth);
     expect(await Promise.all([from, to, blocked].map(desk.balanceOf))).toEqual([1_000, 0, 0]);
+    sayFigure('T26', {
+      'transfers that cannot be': cases.length,
+      'asked for': answers.length,
+      'points moved': 0,
+    });
   });
 
   test('MON-05 20 players send each other 200 transfers at once: no deadlock, no point more or less', async () => {

@@ -7,6 +7,7 @@ import { addPlayer, addStaffMember, type TestPlayer, type TestStaff } from '../s
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addDraw, addMarket } from '../support/test-market.ts';
 import { slipOn, SUBMIT_CALL } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 /** A player whose session is ended makes no calls afterwards. */
 const ENDS_A_SESSION = /log-?(in|out)|end-player-sessions/;
@@ -74,6 +75,7 @@ describe('T21 a bid that was accepted stands', () => {
         }
       }
       expect(await books()).toEqual(before);
+      sayFigure('T21', { [`calls of a ${actor}`]: paths.length });
     },
   );
 

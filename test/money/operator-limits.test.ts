@@ -9,6 +9,7 @@ import { callServer } from '../support/test-client.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { slipOn, type TestLine } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const SEVEN = selection(11, { digits: '7' });
 const NUMBER_7: LimitAbout = { kind: 'number', game: 11, selection: SEVEN };
@@ -19,7 +20,7 @@ const seven = (points: number): TestLine => ({ digits: '7', points, session: 'Op
 
 const ROUNDS_MAX = 10;
 
-describe('T7 limits of the operator, with slips at two servers', () => {
+describe('limits of the operator, with slips at two servers', () => {
   let servers: TwoServers;
   let risk: TestStaff;
   let markets: TestMarket[];
@@ -62,7 +63,7 @@ describe('T7 limits of the operator, with slips at two servers', () => {
     return points / 100;
   };
 
-  test('200 slips at once on one number fill its limit to the point', async () => {
+  test('T7 200 slips at once on one number fill its limit to the point', async () => {
     const market = nextMarket();
     await limit(NUMBER_7, 1_510, onDay(market));
     const crowd = await players(200);
@@ -83,9 +84,10 @@ describe('T7 limits of the operator, with slips at two servers', () => {
       params: { number: '7', left: String(1_510 - taken) },
     });
     expect(1_510 - taken).toBeLessThan(10);
+    sayFigure('T7', { 'slips at once': answers.length, limit: 1_510, 'bid on the number': taken });
   });
 
-  test('the same number again and again in one slip counts as one sum', async () => {
+  test('T7 the same number again and again in one slip counts as one sum', async () => {
     const market = nextMarket();
     await limit(NUMBER_7, 100, onDay(market));
     const [one, other] = await players(2);
@@ -100,7 +102,7 @@ describe('T7 limits of the operator, with slips at two servers', () => {
     expect(await bidOn(market, SEVEN)).toBe(100);
   });
 
-  test('200 slips with the number repeated in each never pass it', async () => {
+  test('T7 200 slips with the number repeated in each never pass it', async () => {
     const market = nextMarket();
     await limit(NUMBER_7, 995, onDay(market));
     const crowd = await players(200);
@@ -108,7 +110,7 @@ describe('T7 limits of the operator, with slips at two servers', () => {
     expect(await bidOn(market, SEVEN)).toBe(990);
   });
 
-  test('a game, the session and a player have limits of their own', async () => {
+  test('T7 a game, the session and a player have limits of their own', async () => {
     const market = nextMarket();
     await limit({ kind: 'game', game: 11 }, 300, onDay(market));
     await limit({ kind: 'session', session: 'open' }, 500, onDay(market));

@@ -52,7 +52,7 @@ describe('a database that goes away', () => {
     ).count;
 
   test(
-    'F06 cuts every connection again and again: no server ends, and every slip is there exactly once',
+    'F06 T14 cuts every connection again and again: no server ends, and every slip is there exactly once',
     { timeout: FAULT_MS_MAX },
     async () => {
       const players = await addPlayers(system.node.db, PLAYERS, SLIPS_EACH * STAKE);

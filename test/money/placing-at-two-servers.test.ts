@@ -6,6 +6,7 @@ import { callServer } from '../support/test-client.ts';
 import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 describe('T8 a player whose slips reach two servers', () => {
   let servers: TwoServers;
@@ -38,6 +39,8 @@ describe('T8 a player whose slips reach two servers', () => {
     expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'insufficient_balance')).toHaveLength(49);
     expect([await balanceOf(player), await slipsOf(player)]).toEqual([0, 1]);
+    sayFigure('T1', { 'slips at once': answers.length, accepted: 1 });
+    sayFigure('T8', { servers: servers.urls.length });
   });
 
   test('T2 has points for all: after 50 slips at once the balance is exact', async () => {
@@ -52,6 +55,7 @@ describe('T8 a player whose slips reach two servers', () => {
     expect([await balanceOf(player), await slipsOf(player)]).toEqual([10_000 - staked, 50]);
     const balances = new Set(answers.map(({ body }) => body.wallet_amt));
     expect(balances.size, 'every receipt shows the balance after its own slip').toBe(50);
+    sayFigure('T2', { 'slips at once': answers.length, 'points staked': staked, 'points missing': 0 });
   });
 
   test('T2 twenty players at once: everybody pays for their own slips only', async () => {
@@ -77,6 +81,7 @@ describe('T8 a player whose slips reach two servers', () => {
     const replays = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
     expect(replays).toHaveLength(99);
     expect([await balanceOf(player), await slipsOf(player)]).toEqual([900, 1]);
+    sayFigure('T9', { 'times at once': answers.length, slips: 1, replays: replays.length });
   });
 
   test('T11 sends one key with two slips at once: one is booked, the other is refused', async () => {
@@ -89,6 +94,7 @@ describe('T8 a player whose slips reach two servers', () => {
     expect(booked).toHaveLength(20);
     expect(answers.filter(({ body }) => body.code === 'idempotency_key_reused')).toHaveLength(20);
     expect([await balanceOf(player), await slipsOf(player)]).toEqual([900, 1]);
+    sayFigure('T11', { 'requests under one key': answers.length, slips: 1, 'refused for their body': 20 });
   });
 
   test('T9 a slip refused for lack of points stays refused at the other server, points or not', async () => {

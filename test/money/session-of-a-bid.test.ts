@@ -4,6 +4,7 @@ import { addPlayer, type TestPlayer } from '../support/people.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, closeIn, type TestMarket } from '../support/test-market.ts';
 import { slipOn, type TestLine } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const CLAIMS = ['Open', 'Close', 'close', 'closed', 'CLOSED', 'Open, Close', '', undefined];
 
@@ -74,6 +75,7 @@ describe('bids after the open bid-last time, while the close session runs', () =
     const change = { pana: 'Single Digit', session: 'Close' };
     expect(await codeOf([bid('', '5', 'Close')], change)).toBe('accepted');
     expect(await codeOf([bid('5')], change)).toBe('accepted');
+    sayFigure('T15', { 'slips refused': slips - 2, 'taken on close': 2 });
   });
 });
 

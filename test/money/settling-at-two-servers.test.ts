@@ -76,6 +76,7 @@ describe('F03 T5 T8 a session that several servers settle at once', () => {
         return (100 - 10 * lines.length + (lines[0] === 6 ? 95 * lines.length : 0)) * 100;
       });
       expect(balances.map(({ balance }) => balance)).toEqual(expected);
+      sayFigure('T5', { 'runs at once': runs.length + servers.urls.length, batches, 'paid wrong': 0 });
       sayFigure('F03', { connections: workers, batches, 'paid wrong': 0 });
     },
   );

@@ -80,6 +80,17 @@ describe.each(FAULT_SIZES.F08.offMinutes)(
       }
     });
 
+    test('both whose clocks jump while they run misjudge no slip, before they have asked for the time again', async () => {
+      const [late, open] = [await newMarket(), await newMarket()];
+      await closeIn(system.node.db, late.openSession, -1);
+      for (const { child } of [fast, slow]) child.kill('SIGUSR2');
+      const [refused, taken] = [await placeAtBoth(late), await placeAtBoth(open)];
+      expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'bidding_closed'));
+      expect(taken.map(({ body }) => body.code)).toEqual(taken.map(() => undefined));
+      const judged = refused.length + taken.length;
+      sayFigure('T20', { 'jump in minutes': 2 * offMinutes, 'judged after it': judged, wrong: 0 });
+    });
+
     test('a clock of the database that was set back shuts nobody out, and a limit that is reached holds', async () => {
       const { db } = system.node;
       const market = await newMarket();

@@ -6,6 +6,7 @@ import { panaLines, SP_DP_TP_NAMES, type SpDpTpName, spDpTpLines } from '../supp
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { digitsOn, slipOn } from '../support/test-slip.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const SP_DP_TP = { pana: 'SP DP TP', session: 'Open' };
 
@@ -32,6 +33,7 @@ describe('slips of many lines', () => {
     expect((await place(digitsOn(market, digits, 10))).body.code).toBe('too_many_lines');
     const { body } = await place(digitsOn(market, digits.slice(0, 500), 10));
     expect(body).toMatchObject({ status: true, lines: 500, total: '5000' });
+    sayFigure('T25', { 'lines taken': 500, 'lines refused': digits.length });
   });
 
   test('T25 a body over 64 KiB is refused before it is read', async () => {

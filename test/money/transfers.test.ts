@@ -187,7 +187,7 @@ describe('MON-05 transfers', () => {
     expect((await checkName(another, another.mobile)).body.code).toBe('transfer_to_self');
   });
 
-  test('T26 the first transfer to somebody, or a large one, asks for the password once more', async () => {
+  test('the first transfer to somebody, or a large one, asks for the password once more', async () => {
     const [from, to] = [await desk.newPlayer(5_000), await desk.newPlayer(0)];
     await proveEarlier(from);
     expect(await codeOf(from, to, 100)).toBe('step_up_required');
@@ -199,7 +199,7 @@ describe('MON-05 transfers', () => {
     expect(await codeOf(from, to, 1_001)).toBe('step_up_required');
   });
 
-  test('T26 nothing is sent during the freeze, or while play is off', async () => {
+  test('nothing is sent during the freeze, or while play is off', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
     await system.node.db.query(sql`
       update players set money_out_from = clock_timestamp() + interval '1 hour' where id = ${from.id}`);

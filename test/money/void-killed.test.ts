@@ -7,6 +7,7 @@ import { callServer } from '../support/test-client.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
 import { openVoidDesk } from '../support/void-desk.ts';
+import { sayFigure } from '../support/say-figure.ts';
 
 const PLAYERS = 100;
 const SLIPS_PER_BATCH = 5;
@@ -84,6 +85,7 @@ describe('T34 T14 servers that are killed while they refund a void', () => {
       select distinct balance from wallets where player_id = any (${players.map(({ id }) => id)}::bigint[])`);
       expect(wallets).toEqual([{ balance: POINTS * 100 }]);
       expect((await refundWork(db, market.openSession)).done).toBe(PLAYERS / SLIPS_PER_BATCH);
+      sayFigure('T34', { 'servers killed': 2, bids: PLAYERS, 'given back': rows.length });
     },
   );
 });

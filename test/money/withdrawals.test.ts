@@ -110,7 +110,7 @@ describe('MON-06 withdrawals', () => {
     expect(await codeOf(player, 500)).toBe('done');
   });
 
-  test('T26 nothing leaves without the password of a moment ago, during the freeze, or of a blocked player', async () => {
+  test('nothing leaves without the password of a moment ago, during the freeze, or of a blocked player', async () => {
     const player = await desk.newPlayer(1_000);
     await system.node.db.query(sql`
       update login_sessions set proved_at = clock_timestamp() - interval '11 minutes' where player_id = ${player.id}`);

@@ -1,6 +1,6 @@
 import { checkInvariants } from '../../src/server/audit/check-invariants.ts';
 import type { Db } from '../../src/server/platform/store/db.ts';
-import { sayBooksRight } from './say-figure.ts';
+import { sayFigure } from './say-figure.ts';
 
 /** So many say what is wrong. */
 const NAMED_MAX = 5;
@@ -10,5 +10,5 @@ export async function checkBooks(db: Db): Promise<void> {
   const violations = await checkInvariants(db);
   if (violations.length > 0)
     throw new Error(`the books are wrong: ${JSON.stringify(violations.slice(0, NAMED_MAX))}`);
-  sayBooksRight();
+  sayFigure('books', { books: 'right' });
 }

@@ -58,6 +58,7 @@ export const LONG_TESTS: readonly string[] = [
   'test/money/limit-alarms.test.ts',
   'test/money/limits-killed-server.test.ts',
   'test/money/live-two-servers.test.ts',
+  'test/money/longest-turn.test.ts',
   'test/money/operator-limits.test.ts',
   'test/money/outage.test.ts',
   'test/money/planned-days.test.ts',

@@ -1,22 +1,17 @@
 import { appendFileSync } from 'node:fs';
+import type { MoneyCase } from '../../scripts/cases/money-cases.ts';
 import type { FaultId } from '../../scripts/faults/fault-list.ts';
 
 /**
- * What a test of a fault measured, by name. `npm run test:faults` reads the file, prints it and keeps it; elsewhere
- * nobody asks for it.
+ * What a test of a fault or of a money case measured or counted, by name. `npm run test:faults` and `npm run test:cases` read
+ * the file, print it and keep it; elsewhere nobody asks for it.
  */
-export function sayFigure(fault: FaultId, figures: Readonly<Record<string, number | string>>): void {
-  append({ fault, figures });
-}
-
-/** Of whichever fault is being tried; only `checkBooks` says it. */
-export function sayBooksRight(): void {
-  append({ figures: { books: 'right' } });
-}
-
-function append(said: object): void {
-  const file = process.env['FAULT_FIGURES'];
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(said)}\n`);
+export function sayFigure(
+  id: FaultId | MoneyCase | 'books',
+  figures: Readonly<Record<string, number | string>>,
+): void {
+  const file = process.env['FIGURES'];
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ id, figures })}\n`);
 }
 
 /** The value below which such a share of all lies, such as 0.99. */

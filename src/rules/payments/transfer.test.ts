@@ -59,7 +59,7 @@ test.each(CASES)('T26 refuses %s', (code, change) => {
   expect(codeOf(change)).toBe(code);
 });
 
-test('T26 every refusal has a case', () => {
+test('every refusal has a case', () => {
   expect(TRANSFER_REFUSALS.slice(3)).toEqual(CASES.map(([code]) => code));
 });
 
@@ -77,7 +77,7 @@ test.each(['-100', '0', '1e3', ' 100', '१००', '+100'])('T26 %j is no amoun
   expect(codeOf({ amount })).toBe('points_not_valid');
 });
 
-test('T26 more than 1,000, or the first transfer to somebody, asks for the password once more', () => {
+test('more than 1,000, or the first transfer to somebody, asks for the password once more', () => {
   expect(codeOf({ amount: '1001', facts: fresh })).toBe('step_up_required');
   expect(codeOf({ amount: '1001', facts: { ...fresh, provedRecently: true } })).toBe('accepted');
   expect(codeOf({ amount: '100', facts: { sentBefore: false, provedRecently: true } })).toBe('accepted');

@@ -87,7 +87,7 @@ test('MON-06 every refusal has a case, and of several reasons the first one is g
 });
 
 test.each(['-500', '0', '5e2', ' 500', '५००', '0x1F4', '+500', '1000000000', 'NaN'])(
-  'T26 %j is no amount to withdraw',
+  '%j is no amount to withdraw',
   (amount) => {
     expect(judge({ request: { amount } })).toMatchObject({
       ok: false,

@@ -79,7 +79,7 @@ describe('SP DP TP', () => {
   });
 });
 
-describe('T15: sessions', () => {
+describe('T15: what a slip says of its sessions', () => {
   test('An outer Close with an Open line inside is refused, whatever field says it', () => {
     const openInside = { ...line('5'), session: 'Open' };
     const contradicts = { code: 'session_contradicts', field: 'session', line: 1 };

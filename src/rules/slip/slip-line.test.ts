@@ -12,7 +12,7 @@ test('A line is its game, its number as a selection, and its stake', () => {
   );
 });
 
-describe('T22: points', () => {
+describe('T22: points that are no stake', () => {
   test.each([
     [-10],
     ['-10'],

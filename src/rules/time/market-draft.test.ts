@@ -32,7 +32,7 @@ const read = (change: Partial<WireMarket>, family: Family = 'main') => {
   return verdict.ok ? verdict.value : [verdict.refusal.code, verdict.refusal.field];
 };
 
-describe('T19 A market as staff write it', () => {
+describe('A market as staff write it', () => {
   test('it is read field by field, and written again as it was', () => {
     const draft = accepted(
       parseMarketDraft('main', {

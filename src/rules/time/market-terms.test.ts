@@ -42,7 +42,7 @@ const laterTerms = (change: Partial<LaterTerms>): LaterTerms => ({
   ...change,
 });
 
-describe('T19 Terms that count from a day on', () => {
+describe('Terms that count from a day on', () => {
   test('Until the day the old times count, from it on the new ones', () => {
     const changed = { ...daytime, later: [laterTerms({ openMinute: clock('05:10 PM'), cutoffMinutes: 10 })] };
     const ends = [friday, saturday, monday].map((one) => sessionsOf(changed, one, INDIA)[0]?.closesAt);

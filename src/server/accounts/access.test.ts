@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { addPlayer, addStaffMember } from '../../../test/support/people.ts';
 import { startTestSystem, type TestSystem } from '../../../test/support/test-system.ts';
 import { sql } from '../platform/store/sql.ts';
+import { sayFigure } from '../../../test/support/say-figure.ts';
 
 let system: TestSystem;
 let playerCookie = '';
@@ -35,9 +36,11 @@ const openSessions = async () =>
         + (select count(*) from staff_sessions where ended_at is null) as open`)
   )[0]?.open;
 
+const METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'];
+
 test('T46 no call does anything by GET, whoever asks', async () => {
   for (const path of PATHS) {
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+    for (const method of METHODS) {
       const answer = await fetch(`${system.url}${path}`, {
         method,
         headers: { cookie: `${playerCookie}; ${staffCookie}`, ...own() },
@@ -47,6 +50,7 @@ test('T46 no call does anything by GET, whoever asks', async () => {
     }
   }
   expect(await openSessions()).toBe(2);
+  sayFigure('T46', { calls: PATHS.length, 'other methods of each': METHODS.length });
 });
 
 test.each([

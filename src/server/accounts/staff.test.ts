@@ -34,7 +34,7 @@ test('T44 a deactivated login is out at once on every node, and a return brings 
   ]);
 });
 
-test('T44 a change of roles counts with the next call', async () => {
+test('a change of roles counts with the next call', async () => {
   const member = await addStaffMember(system.db, ['auditor']);
   const list = async () =>
     (await callServer(first(), '/console/api/list-staff', {}, { token: member.token })).http;

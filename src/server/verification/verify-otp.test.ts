@@ -5,6 +5,7 @@ import { notCode } from '../../../test/support/not-code.ts';
 import { openBrowser } from '../../../test/support/test-browser.ts';
 import { startTestNodes, type TestNodes } from '../../../test/support/test-nodes.ts';
 import { sql } from '../platform/store/sql.ts';
+import { sayFigure } from '../../../test/support/say-figure.ts';
 
 let system: TestNodes;
 const { first, second, newPhone, ask, guess, newCode, later, triesOf } = codeDesk(() => system);
@@ -28,7 +29,7 @@ test('a newcomer gets a code of four digits and exchanges it once for a token', 
   });
 });
 
-test('AUTH-01 neither the code nor the token is in the database in clear', async () => {
+test('AUTH-01 T43 neither the code nor the token is in the database in clear', async () => {
   const mobile = newPhone();
   const code = await newCode(mobile);
   const { body } = await guess(mobile, code);
@@ -52,7 +53,7 @@ test('T43 three wrong codes kill the code, on whichever node they are tried', as
   expect(await triesOf(mobile)).toEqual([3]);
 });
 
-test('AUTH-03 of a thousand guesses in parallel on two nodes three are looked at', async () => {
+test('AUTH-03 T43 of a thousand guesses in parallel on two nodes three are looked at', async () => {
   const mobile = newPhone();
   const sent = await newCode(mobile);
   const answers = await Promise.all(
@@ -65,6 +66,7 @@ test('AUTH-03 of a thousand guesses in parallel on two nodes three are looked at
   expect(new Set(heard)).toEqual(new Set(['otp_not_valid']));
   expect(await triesOf(mobile)).toEqual([3]);
   expect((await guess(mobile, sent)).body.code).toBe('otp_not_valid');
+  sayFigure('T43', { 'guesses at two nodes': answers.length, 'looked at': 3 });
 });
 
 test('a code that is right is used by one of many who send it at once', async () => {
@@ -86,7 +88,7 @@ test('what cannot be a code is refused and counts as no try', async () => {
   expect((await guess(mobile, code)).body.status).toBe(true);
 });
 
-test('a code works for five minutes', async () => {
+test('T43 a code works for five minutes', async () => {
   const mobile = newPhone();
   const code = await newCode(mobile);
   await later(mobile, '5 minutes');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { hereAndNow, keepOutcomes, lineOf } from '../../../scripts/faults/fault-outcomes.ts';
+import { keepOutcomes, lineOf } from '../../../scripts/faults/fault-outcomes.ts';
+import { hereAndNow } from '../../../scripts/faults/said-figures.ts';
 import { openSoakHouse, type SoakHouse } from './soak-house.ts';
 import { playSoak, type SoakRun } from './play-soak.ts';
 

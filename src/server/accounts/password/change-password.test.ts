@@ -31,7 +31,7 @@ const provedAgo = async (token: string) =>
       where token_hash = decode(${hashToken(token)}, 'hex')`)
   )[0]?.seconds;
 
-test('AUTH-09 a client that changes its password by token goes on with that token, and every other session ends', async () => {
+test('AUTH-09 T44 a client that changes its password by token goes on with that token, and every other session ends', async () => {
   const { id, mobile, token } = await open();
   const other = (await logIn(mobile, OLD)).body.unique_token;
   const ours = openBrowser(first());

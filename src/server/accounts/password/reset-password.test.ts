@@ -49,7 +49,7 @@ const reset = (mobile: string, input: object) =>
   call('/api-forgot-password', { mobile, new_pass: NEW, ...input });
 
 describe('AUTH-08 a new password by a code', () => {
-  test('ends all sessions on all nodes and logs nobody in; from then on only the new one opens', async () => {
+  test('T44 ends all sessions on all nodes and logs nobody in; from then on only the new one opens', async () => {
     const { mobile, token } = await open();
     const other = (await logIn(mobile, OLD)).body.unique_token;
     const { http, body, headers } = await reset(mobile, { otp_token: await newToken(mobile) });
