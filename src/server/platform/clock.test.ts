@@ -22,9 +22,12 @@ afterAll(() => system.close());
 test("a node's clock is the database's, half of the way back added", async () => {
   await windClock(system.node.db, EIGHT);
   const reads = [1_000, 1_400, 1_500];
-  const clock = await databaseClock(system.node.db, () => reads.shift() ?? 1_500);
+  const clock = await databaseClock(system.node.db, {
+    own: () => reads.shift() ?? 1_500,
+    machine: () => EIGHT + 5_000,
+  });
   expect(clock.now()).toBe(EIGHT + 300);
-  expect(clock.skewMs()).toBe(EIGHT - 1_200);
+  expect(clock.skewMs()).toBe(4_700);
 });
 
 test('a clock that is more than half a second away is told to monitoring, and to the log once', async () => {
@@ -56,7 +59,7 @@ test('what was asked later counts, also when the earlier answer takes longer', a
     if (asked === 2) await held.promise;
     return rows;
   });
-  const clock = await databaseClock(slow, () => 0);
+  const clock = await databaseClock(slow, { own: () => 0 });
   const earlier = clock.measure();
   await expect.poll(() => asked).toBe(2);
   await windClock(system.node.db, NINE);
@@ -74,7 +77,7 @@ test('a clock that could not be read once is read at the next turn', async () =>
       if (broken) throw new Error('connection lost');
       return system.node.db.query<Row>(statement);
     }),
-    () => 0,
+    { own: () => 0 },
   );
   broken = true;
   await windClock(system.node.db, NINE);

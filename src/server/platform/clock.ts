@@ -22,7 +22,13 @@ export interface Clock {
   measure(): Promise<void>;
 }
 
-export async function databaseClock(db: Queryable, own: () => number = Date.now): Promise<Clock> {
+/** A clock of this process that goes on evenly when somebody sets the one of the machine (T20). */
+const evenly = () => performance.timeOrigin + performance.now();
+
+export async function databaseClock(
+  db: Queryable,
+  { own = evenly, machine = Date.now }: { readonly own?: () => number; readonly machine?: () => number } = {},
+): Promise<Clock> {
   let offsetMs = 0;
   let measured = Promise.resolve();
   const ask = async () => {
@@ -34,7 +40,8 @@ export async function databaseClock(db: Queryable, own: () => number = Date.now)
   // One after the other: of two at once, the answer to the earlier one might come last and would be kept.
   const measure = () => (measured = measured.catch(() => undefined).then(ask));
   await measure();
-  return { now: () => instant(Math.round(own() + offsetMs)), skewMs: () => Math.abs(offsetMs), measure };
+  const now = () => instant(Math.round(own() + offsetMs));
+  return { now, skewMs: () => Math.abs(now() - machine()), measure };
 }
 
 /** Measures again and again, and tells monitoring and the log how far the own clock is off. */
