@@ -132,8 +132,9 @@ describe('docs/testing.md', () => {
     expect(withCases(text, { cases, figures, outcomes: outcomesOf(KEPT_OUTCOMES) })).toBe(text);
   });
 
-  test.each(MONEY_CASES)('names a test of %s', (id) => {
+  test.each(MONEY_CASES)('names a test of %s, and what it counted', (id) => {
     expect(filesOf(cases, id)).not.toEqual([]);
+    expect(figures.filter((one) => one.case === id)).toHaveLength(1);
   });
 
   test.each(FAULT_IDS)('names where %s is tried, and a test there names it', (id) => {

@@ -45,7 +45,6 @@ export async function runCases(args: readonly string[]): Promise<number> {
   ]);
   if (!existsSync(REPORT)) return code;
   const ran = namesByStatus();
-  const isOf = (id: MoneyCase) => (name: string) => name.split(/[\s:]+/).includes(id);
   const held = chosen.filter((id) => !ran.failed.some(isOf(id)) && ran.passed.some(isOf(id)));
   const found = held.map((id) => {
     const tests = ran.passed.filter(isOf(id)).length;
@@ -55,6 +54,10 @@ export async function runCases(args: readonly string[]): Promise<number> {
   console.log(`\n${[...found.map(lineOf), ...rest].join('\n')}`);
   if (values.keep === true) keep(found);
   return code;
+}
+
+function isOf(id: MoneyCase): (name: string) => boolean {
+  return (name) => name.split(/[\s:]+/).includes(id);
 }
 
 /** The full names of the tests that ran; -t skips the others. */

@@ -99,7 +99,6 @@ describe('a server while it does what takes longest', () => {
       statement_id = body.statement?.statement_id ?? '';
     });
     await measure('statement', () => ask('/console/api/get-statement', { statement_id, limit: 200 }, owner));
-    const dayOf = (i: number) => new Date(Date.UTC(1980, 0, 1 + i)).toISOString().slice(0, 10);
     const days = Array.from({ length: DAYS_MAX }, (_, i) => `${dayOf(i)},123,140`);
     const past = { game_id: String(open.id), csv: csvOf('date,open_pana,close_pana', ...days) };
     await measure('past results', () => ask('/console/api/preview-import', past, owner));
@@ -131,3 +130,8 @@ describe('a server while it does what takes longest', () => {
     sayFigure('T52', { bids, batches, 'bids a second': perSecond });
   });
 });
+
+/** A day long ago, another for each number. */
+function dayOf(i: number): string {
+  return new Date(Date.UTC(1980, 0, 1 + i)).toISOString().slice(0, 10);
+}

@@ -14,15 +14,16 @@ export function measureTurns(registry: Registry): void {
     setImmediate(turn);
   };
   setImmediate(turn);
-  new Gauge({
+  const gauge = new Gauge({
     name: NAME,
     help: 'Processor time of the longest turn of the event loop.',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(longestMs);
       longestMs = 0;
     },
   });
+  registry.registerMetric(gauge);
 }
 
 /** What the node has measured since it was asked last. */
