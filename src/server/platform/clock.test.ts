@@ -33,7 +33,7 @@ test("a node's clock is the database's, half of the way back added", async () =>
 test('a clock that is more than half a second away is told to monitoring, and to the log once', async () => {
   await windClock(system.node.db, EIGHT);
   let own: number = EIGHT;
-  const clock = await databaseClock(system.node.db, () => own);
+  const clock = await databaseClock(system.node.db, { own: () => own, machine: () => own });
   const log = { ...SILENT_LOG };
   const heard = hearLog(log);
   const metrics = openMetrics();

@@ -40,7 +40,7 @@ export type SoakRun = Omit<SoakSize, 'sessionMinutes'> & { readonly seed: number
 /** Bids go on through session after session, each with a strike of its own, and the books are looked at every minute. */
 export async function playSoak(house: SoakHouse, run: SoakRun): Promise<Played> {
   const endsAt = house.now() + run.minutes * MINUTE_MS;
-  const session = await untilDone('the first session', () => sessionAfter(house.db, house.now()));
+  const session = await untilDone('the first session', () => firstOpen(house));
   const soak: Soak = {
     house,
     endsAt,
@@ -65,6 +65,12 @@ export async function playSoak(house: SoakHouse, run: SoakRun): Promise<Played> 
   await noted(soak, look(soak));
   await noted(soak, judge(soak, run));
   return { figures: figuresOf(soak), problems: soak.problems };
+}
+
+/** A close whose open came before the soak would have no result. */
+async function firstOpen({ db, now }: SoakHouse): Promise<SoakSession> {
+  const session = await sessionAfter(db, now());
+  return session.half === 'open' ? session : sessionAfter(db, session.closesAt);
 }
 
 /** What went wrong is said at once, and the soak goes on. */

@@ -7,6 +7,8 @@ import { untilDone } from './until-done.ts';
 
 export const STAKE = 10;
 const WAITS_KEPT = 2_000;
+/** When bids have ended with the market day, the slip names the day before. */
+const IS_OVER: ReadonlySet<string> = new Set(['bidding_closed', 'date_contradicts']);
 
 /** What of a player's must be in the books: slips, and single digits by session. */
 interface Told {
@@ -81,7 +83,7 @@ export class SoakPlayer {
       return answer;
     });
     if (body.status) return body.slip_no ?? '';
-    if (body.code !== 'bidding_closed' || this.#house.now() < closesAt)
+    if (!IS_OVER.has(body.code ?? '') || this.#house.now() < closesAt)
       throw new Error(`player ${this.id}: ${key} on the ${half} of ${market.name}: ${body.code}`);
     return null;
   }
