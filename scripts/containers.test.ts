@@ -70,7 +70,11 @@ test('what the services of compose share is declared, and the nodes trust the pr
   const files = mounts.filter((source) => source.startsWith('./') && !source.startsWith('./secrets/'));
   expect(files.filter((file) => !existsSync(resolve('deploy', file)))).toEqual([]);
   const waitedFor = all.flatMap(({ depends_on }) => Object.entries(depends_on));
-  expect(waitedFor.filter(([name]) => services[name]?.healthcheck === undefined)).toEqual([]);
+  const untested = waitedFor.filter(
+    ([name, { condition }]) =>
+      services[name] === undefined || (condition === 'service_healthy' && !services[name].healthcheck),
+  );
+  expect(untested).toEqual([]);
   const proxy = services['proxy'];
   const address = z.object({ inside: z.object({ ipv4_address: z.string() }) }).parse(proxy?.networks);
   for (const [, { environment }] of nodes)

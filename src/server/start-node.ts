@@ -62,7 +62,12 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const node: AppContext = { config, db, clock, live, log, metrics, secrets, standby, throttle };
   const services = await openServices(node);
   const features = makeFeatures(node, services);
-  const around = { sessions: services.logins, throttle: node.throttle, allowances: allowances() };
+  const around = {
+    sessions: services.logins,
+    throttle: node.throttle,
+    allowances: allowances(),
+    waitMsMax: config.connectionWaitMsMax,
+  };
   const forClients = features
     .map((feature) => feature.forClients ?? {})
     .reduce((all, one) => ({ ...all, ...one }));

@@ -76,6 +76,7 @@ describe('ACC-15 whatever goes wrong on our side, the answer says nothing but ho
       sessions: openSessions(system.node),
       throttle: system.node.throttle,
       allowances: allowances(),
+      waitMsMax: 60_000,
     };
     // Even for a handler that returns what none of our handlers could.
     const handler = async () => z.custom<Outcome>().parse(await fail());

@@ -5,6 +5,8 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { openLiveStream } from '../support/live-stream.ts';
 import { moneyDesk } from '../support/money-desk.ts';
 import type { TestPlayer } from '../support/people.ts';
+import { startServerProcess } from '../support/start-server-process.ts';
+import { callServer } from '../support/test-client.ts';
 import { untilBlocked } from '../support/until-blocked.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
 
@@ -111,21 +113,28 @@ describe('MON-05 transfers', () => {
 
   test('who waits for long is told to come again, and under the same key what was done meanwhile', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
+    const server = await startServerProcess(system.storeUrl ?? '', { CONNECTION_WAIT_MS: '1500' });
+    const sendThere = () =>
+      callServer(
+        server.url,
+        '/api-user-transfer-wallet-balance',
+        { amount: 300, mobile_no: to.mobile, transfer_note: '' },
+        { token: from.token, key: 'slow' },
+      );
     const { sent, first } = await system.node.db.transaction(async (tx) => {
       await lockWallet(tx, from.id);
-      const sending = send(from, to, 300, 'slow');
+      const sending = sendThere();
       const held = tx.query(sql`select pg_sleep(2.5)`);
-      return {
-        sent: sending,
-        first: await Promise.race([sending.then(() => 'told'), held.then(() => 'free')]),
-      };
+      const soonest = Promise.race([sending.then(() => 'told'), held.then(() => 'free')]);
+      return { sent: sending, first: await soonest };
     });
     const { http, headers, body: told } = await sent;
     expect([first, http, headers.get('retry-after'), told.code]).toEqual(['told', 503, '2', 'unavailable']);
     await vi.waitFor(async () => expect(await desk.balanceOf(to)).toBe(300), { timeout: 5_000 });
-    const { body } = await send(from, to, 300, 'slow');
+    const { body } = await sendThere();
     expect(body).toMatchObject({ status: true, amount: '300', wallet_amt: '700' });
     expect(await desk.entriesOf(from)).toEqual(['transfer_out -300']);
+    await server.end();
   });
 
   test('no points go to an account that was deleted or blocked while the wallet was waited for', async () => {

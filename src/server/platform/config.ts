@@ -63,7 +63,7 @@ export interface Config {
   readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
-  /** A call that waits so long for a connection to the database, or a slip for its answer, is told to come again. */
+  /** A call that waits so long for a connection to the database, or a slip or another command of money for its answer, is told to come again. */
   readonly connectionWaitMsMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
   readonly connectionsMax: number;

@@ -23,6 +23,8 @@ export interface CallSurroundings {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
+  /** How long a command of money may take until it is told to come again. */
+  readonly waitMsMax: number;
 }
 
 type Asked = { readonly path: string; readonly spec: CallSpec };

@@ -38,6 +38,7 @@ test('T53 an answer that the caller holds is not even made', async () => {
     sessions: openSessions(system.node),
     throttle,
     allowances: allowances(),
+    waitMsMax: 60_000,
   };
   let made = 0;
   let figure = 7;
@@ -86,6 +87,7 @@ test('a call counts once, whether its session was seen before or not, and an end
     sessions,
     throttle: system.node.throttle,
     allowances: { ...allowances(), read: [{ burst: 3, seconds: 600 }] },
+    waitMsMax: 60_000,
   };
   const own = defineCall({
     summary: 'Something of a player.',

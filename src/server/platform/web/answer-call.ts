@@ -63,16 +63,19 @@ export async function answerCall(
 function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange): Promise<Decided> {
   const deciding = decide(around, call, exchange);
   if (call.spec.rate !== 'money' || call.spec.idempotent !== true) return deciding;
-  return inTime(deciding, (later) => logFailure(exchange.request, call, later));
+  return inTime(deciding, around.waitMsMax, (later) => logFailure(exchange.request, call, later));
 }
 
-/** Counted in looks, since what this process itself sleeps through is not the store's slowness: 1.5 s. */
+/** Waiting is counted in looks, since what this process itself sleeps through is not the store's slowness. */
 const LOOK_MS = 250;
-const LOOKS_MAX = 6;
 
 /** What goes wrong after its time is told to nobody but the log. */
-async function inTime(deciding: Promise<Decided>, logLater: (error: unknown) => void): Promise<Decided> {
-  for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+async function inTime(
+  deciding: Promise<Decided>,
+  waitMsMax: number,
+  logLater: (error: unknown) => void,
+): Promise<Decided> {
+  for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += LOOK_MS) {
     const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
     if (decided !== null) return decided;
   }
