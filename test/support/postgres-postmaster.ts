@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
@@ -69,7 +70,9 @@ type ReadyQuestion = {
 async function readyPid({ dataDir, running, deadlineMs }: ReadyQuestion): Promise<number | null> {
   const file = join(dataDir, 'postmaster.pid');
   while (running() && Date.now() < deadlineMs) {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    // The file of a killed postmaster is taken away by the next one.
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const lines = text.split('\n');
     const pid = Number(lines[0]);
     if (lines[7]?.trim() === 'ready' && isAlive(pid)) return pid;
     await wait(POLL_MS);
