@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { againAfterMs, whenSeenAfter } from './ask-again.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isUnanswered } from './failure.ts';
 
 const failed = (code: string, more: Partial<Failure> = {}): Failure => ({
   ok: false,
@@ -9,6 +9,24 @@ const failed = (code: string, more: Partial<Failure> = {}): Failure => ({
   fields: {},
   params: {},
   ...more,
+});
+
+describe('a question', () => {
+  test.each(['offline', 'timeout', 'unavailable'])('that ended with %s is not answered', (code) => {
+    expect(isUnanswered(failed(code))).toBe(true);
+  });
+
+  test('that something else than our server answered is not answered, whatever an app calls that', () => {
+    expect(isUnanswered(failed('fault', { unreadable: true }))).toBe(true);
+  });
+
+  test.each(['fault', 'not_logged_in', 'too_many_requests', 'not_found'])('that ended with %s is', (code) => {
+    expect(isUnanswered(failed(code))).toBe(false);
+  });
+
+  test('that did not fail is', () => {
+    expect(isUnanswered(undefined)).toBe(false);
+  });
 });
 
 describe('the time until it is asked again', () => {
