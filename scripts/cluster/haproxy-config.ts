@@ -15,6 +15,8 @@ export interface HaproxyPlan {
   readonly front: { readonly host: string; readonly port: number };
   readonly databases: readonly Target[];
   readonly nodes: readonly Target[];
+  /** Two files each; more than most machines allow a process is refused. */
+  readonly connectionsMax?: number;
 }
 
 /** As Ank itself says it, see deploy/haproxy.cfg. */
@@ -36,8 +38,7 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
   const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1 pool-purge-delay 1s', plan.nodes);
   return [
     'global',
-    // Two files each; more than most machines allow a process is refused.
-    '  maxconn 4000',
+    `  maxconn ${plan.connectionsMax ?? 4_000}`,
     '',
     'defaults',
     '  mode tcp',
@@ -65,8 +66,20 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     `  bind ${plan.front.host}:${plan.front.port}`,
     '  option forwardfor',
     `  http-error status 503 content-type application/json string '${UNAVAILABLE}' hdr Retry-After 2`,
-    '  use_backend ready if { nbsrv(ready) gt 0 }',
-    '  default_backend alive',
+    '  use_backend alive if { nbsrv(ready) eq 0 }',
+    '  use_backend calls if METH_POST { req.hdr_val(content-length) lt 12000 }',
+    '  default_backend ready',
+    '',
+    // As many calls at once as a node answers well, see deploy/haproxy.cfg.
+    'backend calls',
+    '  mode http',
+    '  retries 1',
+    '  retry-on conn-failure',
+    '  option redispatch 1',
+    '  option http-buffer-request',
+    '  timeout queue 400ms',
+    '  default-server maxconn 500 pool-purge-delay 1s',
+    ...plan.nodes.map(({ name, address, port }) => `  server ${name} ${address}:${port} track ready/${name}`),
     '',
     'backend ready',
     '  mode http',

@@ -35,6 +35,7 @@ function runCaller(port: number, caller: Caller): Promise<void> {
     });
     let received = '';
     let sentAt = 0;
+    let isSaidToEnd = false;
     const send = () => {
       const request = caller.next();
       if (request === null) {
@@ -52,14 +53,22 @@ function runCaller(port: number, caller: Caller): Promise<void> {
     socket.on('connect', send);
     socket.on('error', reject);
     // Of a caller that has ended this changes nothing any more.
-    socket.on('close', () => reject(new Error('the server ended a connection')));
+    socket.on('close', () => {
+      if (isSaidToEnd) resolve(runCaller(port, caller));
+      else reject(new Error('the server ended a connection'));
+    });
     const take = (text: string) => {
       received += text;
       const end = endOf(received);
       if (end === null) return;
-      caller.answered(Number(received.slice(9, 12)), performance.now() - sentAt, received.slice(0, end));
+      const status = Number(received.slice(9, 12));
+      const answer = received.slice(0, end);
       received = received.slice(end);
-      send();
+      caller.answered(status, performance.now() - sentAt, answer);
+      // As a proxy does after some of its own answers.
+      isSaidToEnd = status === 503 && /^connection: close\r$/im.test(answer);
+      if (isSaidToEnd) socket.end();
+      else send();
     };
   });
 }

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import type { BenchPlayer } from '../../load/bench-system.ts';
@@ -13,6 +14,8 @@ export interface FailoverLoad {
   readonly attempts: readonly Attempt[];
   readonly looks: readonly Look[];
   readonly answers: readonly Answered[];
+  /** So long did this process itself stand still at most, since it was last asked: then answers seem as slow. */
+  readonly stoodStillMs: () => number;
   /** Nothing new; answers when every slip has its last word. */
   readonly stop: () => Promise<void>;
 }
@@ -71,6 +74,8 @@ export function startFailoverLoad(load: Load): FailoverLoad {
     run: { over: false, endAt: Infinity },
   };
   const { attempts, looks, answers, run } = hall;
+  const own = monitorEventLoopDelay();
+  own.enable();
   const phoneOf = (player: BenchPlayer, client: number, phone: number): Phone => ({
     player,
     client,
@@ -84,11 +89,17 @@ export function startFailoverLoad(load: Load): FailoverLoad {
     attempts,
     looks,
     answers,
+    stoodStillMs: () => {
+      const ms = own.max / 1e6;
+      own.reset();
+      return ms;
+    },
     stop: async () => {
       run.over = true;
       run.endAt = performance.now() + STOP_MS_MAX;
       await Promise.all(playing);
       agent.destroy();
+      own.disable();
     },
   };
 }

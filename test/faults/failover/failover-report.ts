@@ -25,10 +25,10 @@ export function wordsOf(figures: StrikeFigures): string {
   const { pauseMs, slowestMsOf, answered, toldWhen, wrong } = figures;
   const told = `${toldWhen} of ${answered} told when to come again`;
   const slowest = Object.entries(slowestMsOf)
-    .map(([call, ms]) => `${call} ${seconds(ms)}`)
+    .map(([call, ms]) => `${call} ${secondsOf(ms)}`)
     .join(', ');
   const others = wrong.length > 0 ? wrong.join(', ') : 'nobody told otherwise';
-  return `bids stood still for ${seconds(pauseMs)}; slowest answers ${slowest}; meanwhile ${told}; ${others}`;
+  return `bids stood still for ${secondsOf(pauseMs)}; slowest answers ${slowest}; meanwhile ${told}; ${others}`;
 }
 
 export function lineOf(outcome: Outcome): string {
@@ -53,13 +53,13 @@ export function tableOf(outcomes: readonly Outcome[]): readonly string[] {
         countOf(outcome, ['late']),
       ];
       const others = faults.length - lost - doubled - late + brokenInvariants;
-      const pause = seconds(Math.max(...figures.map(({ pauseMs }) => pauseMs)));
-      const slowest = seconds(Math.max(...figures.map(({ slowestMs }) => slowestMs)));
+      const pause = secondsOf(Math.max(...figures.map(({ pauseMs }) => pauseMs)));
+      const slowest = secondsOf(Math.max(...figures.map(({ slowestMs }) => slowestMs)));
       return `| ${STRIKES[strike].what} | ${figures.length} | ${accepted} | ${lost} | ${doubled} | ${late} | ${others} | ${pause} | ${slowest} |`;
     }),
   ];
 }
 
-function seconds(ms: number): string {
+export function secondsOf(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
 }

@@ -15,7 +15,7 @@ import { readEntries } from '../history/read-entries.ts';
 import type { Answered } from './failover-call.ts';
 import { excessesOf, figuresOf, isAccepted } from './failover-figures.ts';
 import { type FailoverLoad, startFailoverLoad } from './failover-load.ts';
-import { lineOf, type Outcome, tableOf, wordsOf } from './failover-report.ts';
+import { lineOf, type Outcome, secondsOf, tableOf, wordsOf } from './failover-report.ts';
 import { type FailoverStage, openFailoverStage } from './failover-stage.ts';
 import { type Strike, type StrikeName, STRIKES } from './strikes.ts';
 
@@ -118,9 +118,11 @@ async function tryStrike({ name, times, clients, seed, engines, timings }: Trial
       await closeIn(stage.db, market.openSession, BETWEEN_MS - ENDS_BEFORE_MS);
       ending = { market, endsAt: performance.now() + BETWEEN_MS - ENDS_BEFORE_MS };
       await wait(BETWEEN_MS);
+      load.stoodStillMs();
       struckAt.push(await strikeOnce(strike, stage, network));
       const at = struckAt.at(-1) ?? 0;
-      console.log(`  ${wordsOf(figuresOf(load.answers, at))}; told since: ${codesSince(load, at)}`);
+      const own = `who measures stood still for ${secondsOf(load.stoodStillMs())} at most`;
+      console.log(`  ${wordsOf(figuresOf(load.answers, at))}; ${own}; told since: ${codesSince(load, at)}`);
     }
     await load.stop();
     return { strike: name, ...(await judge(stage, load, struckAt)) };
