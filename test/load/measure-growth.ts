@@ -34,8 +34,6 @@ interface Place {
   readonly players: readonly BenchPlayer[];
   /** Log-ins of the player with the planted history: each may read so often in a minute. */
   readonly tokens: readonly string[];
-  /** A log-in of a staff member who may read everything. */
-  readonly auditor: string;
   /** The last planted one, and its day. */
   readonly session: { readonly id: number; readonly day: string } | null;
 }
@@ -85,7 +83,6 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
   await db.query(sql`
     insert into login_sessions (token_hash, player_id, kind)
     select decode(hash, 'hex'), ${HEAVY_PLAYER}, 'token' from unnest(${hashes}::text[]) hash`);
-  const auditor = (await addStaffMember(db, ['auditor'])).token;
   const [session = null] = await db.query<{ id: number; day: string }>(sql`
     select s.id, d.day::text from market_sessions s join market_days d on d.id = s.market_day_id where s.state = 'closed'
     order by s.id desc limit 1`);
@@ -94,7 +91,7 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
   console.log(
     `${name}: ${bids} bids put in and checked in ${Math.round((performance.now() - startedAt) / 1000)} s`,
   );
-  return { name, db, server, market, players, tokens, auditor, session };
+  return { name, db, server, market, players, tokens, session };
 }
 
 async function compareSlips(bench: Bench, empty: Place, full: Place): Promise<void> {
@@ -157,18 +154,23 @@ function staffReads({ session }: Place): readonly Read[] {
 
 async function compareReads(few: Place, full: Place): Promise<void> {
   console.log(`\nreads of a player with 10,000 bids, and of staff; ms, median of ${READS}`);
-  const reads = (place: Place) => [
-    ...playerReads().map((read, nth) => ({ place, read, token: place.tokens[nth] ?? '' })),
-    ...staffReads(place).map((read) => ({ place, read, token: place.auditor })),
-  ];
-  const inFull = reads(full);
-  for (const [nth, ofFew] of reads(few).entries()) {
+  const [inFew, inFull] = [await readsOf(few), await readsOf(full)];
+  for (const [nth, ofFew] of inFew.entries()) {
     const times: [number[], number[]] = [[], []];
     for (let i = 0; i < READS; i += 1)
       for (const [which, one] of [ofFew, inFull[nth] ?? ofFew].entries())
         times[which]?.push(await timeOf(one));
     print(ofFew.read[0], median(times[0]), median(times[1]));
   }
+}
+
+async function readsOf(place: Place) {
+  // Logs in now: log-ins of staff end sooner than ten million bids are put in.
+  const auditor = await addStaffMember(place.db, ['auditor']);
+  return [
+    ...playerReads().map((read, nth) => ({ place, read, token: place.tokens[nth] ?? '' })),
+    ...staffReads(place).map((read) => ({ place, read, token: auditor.token })),
+  ];
 }
 
 async function timeOf({ place, read: [, path, input], token }: { place: Place; read: Read; token: string }) {
