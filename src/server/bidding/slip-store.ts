@@ -107,11 +107,11 @@ export async function hasOpenBids(db: Queryable, playerId: number): Promise<bool
 
 /**
  * The total of undecided bids of all players, for the SQL of other features. A bid counts until the session that
- * decides it is settled, or it is refunded.
+ * decides it is settled, or it is refunded. Day by day: joined as tables, all months would be read for the few days that wait.
  */
 export const stakesAtRisk = sql`(
   select coalesce(sum(l.points), 0) from ${undecidedSessions} ms
-  join slips s on s.market_day_id = ms.market_day_id
+  cross join lateral (select * from slips where market_day_id = ms.market_day_id offset 0) s
   cross join lateral unnest(s.selections, s.points) as l (selection, points)
   join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session
   where ${isNotRefunded})`;

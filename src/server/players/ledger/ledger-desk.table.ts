@@ -76,9 +76,9 @@ const COLUMNS = [sql`l.at`, sql`l.player_id`, sql`l.seq`];
 
 /**
  * How far is looked for a page, in hours, until it is full: what is new is found without reading what is old. Each is some
- * three times as far as the one before, so that little more is read than the page needs.
+ * times as far as the one before, so that little more is read than the page needs, also where thousands are booked a second.
  */
-const WINDOWS: readonly number[] = [0.1, 0.5, 2, 6, 24, 168, 744];
+const WINDOWS: readonly number[] = [0.01, 0.1, 0.5, 2, 6, 24, 168, 744];
 const HOUR_MS = 3_600_000;
 
 /** Entries in the order of time. */
