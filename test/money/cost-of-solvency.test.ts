@@ -17,6 +17,9 @@ const DAYS = 1_500;
 const SLIPS_OF_DAY = 20;
 /** Larger trees are a few pages deeper. Reading the slips of all days would be about a thousand pages. */
 const PAGES_MORE_MAX = 40;
+/** As many sessions as a house may have in two days, and the pages of indexes that say of each that it has no slips. */
+const WAITING = 150;
+const PAGES_OF_SESSION_MAX = 6;
 
 let db: Db;
 let counting: CountingDb;
@@ -43,7 +46,8 @@ async function addDays({
   from,
   count,
   state,
-}: Record<'from' | 'count', number> & { readonly state: string }) {
+  slips = SLIPS_OF_DAY,
+}: Record<'from' | 'count', number> & { readonly state: string; readonly slips?: number }) {
   const number = state === 'settled' ? '123' : null;
   // No part is made in a statement that already writes to the tables.
   await db.query(sql`select make_month(201001, 203012)`);
@@ -58,10 +62,10 @@ async function addDays({
         ${number} from d
     )
     insert into slips (player_id, seq, market_day_id, accepted_at, total, selections, points, rate_stake, rate_return, fingerprint,
-      rules_version, request_id, ip_prefix)
+      rules_version, request_id, ip_prefix, period)
     select d.id, n, d.id, d.day, 1000, array[31000001], array[1000::bigint], array[1000::bigint], array[9500::bigint],
-      sha256('slip'), 1, 'history', '127.0.0.0/24'
-    from d, generate_series(1, ${SLIPS_OF_DAY}) n`);
+      sha256('slip'), 1, 'history', '127.0.0.0/24', month_of(d.day)
+    from d, generate_series(1, ${slips}) n`);
   await db.query(sql`analyze`);
 }
 
@@ -96,4 +100,14 @@ test('MON-10 MON-14 stakes at risk are found, and old sessions proven, as quickl
   expect(after.sessions - before.sessions).toBeLessThanOrEqual(PAGES_MORE_MAX);
   // Sessions and their settlements are read, but none of their slips.
   expect(after.desk - before.desk).toBeLessThanOrEqual(PAGES_MORE_MAX);
+});
+
+test('MON-14 stakes at risk are found as quickly where many sessions wait among many months', async () => {
+  await addDays({ from: 3 + DAYS, count: 300, state: 'settled', slips: 100 });
+  const before = await look();
+  // As those of tomorrow. With so many, a plan for all of them at once would read every month.
+  await addDays({ from: 303 + DAYS, count: WAITING, state: 'open', slips: 0 });
+  const after = await look();
+  expect(after.stakes).toBe(before.stakes);
+  expect(after.pages - before.pages).toBeLessThanOrEqual(WAITING * PAGES_OF_SESSION_MAX);
 });

@@ -111,7 +111,9 @@ export async function hasOpenBids(db: Queryable, playerId: number): Promise<bool
  */
 export const stakesAtRisk = sql`(
   select coalesce(sum(l.points), 0) from ${undecidedSessions} ms
-  cross join lateral (select * from slips where market_day_id = ms.market_day_id offset 0) s
+  cross join lateral (select month_of_day(ms.market_day_id) as period offset 0) month
+  cross join lateral (
+    select * from slips where period in (0, month.period) and market_day_id = ms.market_day_id offset 0) s
   cross join lateral unnest(s.selections, s.points) as l (selection, points)
   join games g on g.code = l.selection / 1000000 and g.decided_at = ms.session
   where ${isNotRefunded})`;
