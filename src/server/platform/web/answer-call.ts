@@ -66,7 +66,10 @@ function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange):
   return inTime(deciding, around.waitMsMax, (later) => logFailure(exchange.request, call, later));
 }
 
-/** Waiting is counted in looks, since what this process itself sleeps through is not the store's slowness. */
+/**
+ * Waiting is counted in looks, since what this process itself sleeps through is not the store's slowness. The last of them is left
+ * to the way there and back, so that the answer is not late.
+ */
 const LOOK_MS = 250;
 
 /** What goes wrong after its time is told to nobody but the log. */
@@ -75,7 +78,7 @@ async function inTime(
   waitMsMax: number,
   logLater: (error: unknown) => void,
 ): Promise<Decided> {
-  for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += LOOK_MS) {
+  for (let waitedMs = LOOK_MS; waitedMs < waitMsMax; waitedMs += LOOK_MS) {
     const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
     if (decided !== null) return decided;
   }
