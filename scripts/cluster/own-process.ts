@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { unhurried } from '../../test/support/hurry.ts';
 import type { UnprivilegedUser } from '../../test/support/unprivileged-user.ts';
 
 /** A program of the cluster that runs until it is told to end. */
@@ -40,12 +41,14 @@ export function startOwn({ name, program, args, enter = [], folder, user, env = 
   const as =
     user === null ? [] : ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
   const [first = '', ...rest] = [...enter, 'setpriv', '--pdeathsig', 'TERM', ...as, program, ...args];
-  const child = spawn(first, rest, {
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
-  });
+  const child = unhurried(() =>
+    spawn(first, rest, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+    }),
+  );
   closeSync(output);
   child.once('error', ({ message }) => appendFileSync(logFile, `${message}\n`));
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;

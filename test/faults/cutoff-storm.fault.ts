@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { sql } from '../../src/server/platform/store/sql.ts';
 import { seededChance } from '../replay/seeded-chance.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { FAULT_MS_MAX, FAULT_SEED, FAULT_SIZES } from '../support/fault-sizes.ts';
+import { hurry } from '../support/hurry.ts';
 import { sayFigure } from '../support/say-figure.ts';
 import { callServer } from '../support/test-client.ts';
 import { closeIn, type TestMarket } from '../support/test-market.ts';
@@ -165,14 +165,6 @@ async function send(
   await ended;
   line.destroy();
   return { sentAt: await sentAt, said: Buffer.concat(parts).toString() };
-}
-
-/** Phones have processors of their own; only root may give this process more of ours. Returns what ends it. */
-function hurry(): () => void {
-  if (process.getuid?.() !== 0) return () => undefined;
-  const before = getPriority();
-  setPriority(constants.priority.PRIORITY_HIGHEST);
-  return () => setPriority(before);
 }
 
 /** Of one slip, after whose answer the connection ends. */

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
 import type { BenchPlayer } from '../../load/bench-system.ts';
 import { type Chance, seededChance } from '../../replay/seeded-chance.ts';
+import { hurry } from '../../support/hurry.ts';
 import { noonZone } from '../../support/noon-zone.ts';
 import type { TestMarket } from '../../support/test-market.ts';
 import { digitsOn } from '../../support/test-slip.ts';
@@ -76,6 +77,7 @@ export function startFailoverLoad(load: Load): FailoverLoad {
   const { attempts, looks, answers, run } = hall;
   const own = monitorEventLoopDelay();
   own.enable();
+  const slowDown = hurry();
   const phoneOf = (player: BenchPlayer, client: number, phone: number): Phone => ({
     player,
     client,
@@ -100,6 +102,7 @@ export function startFailoverLoad(load: Load): FailoverLoad {
       await Promise.all(playing);
       agent.destroy();
       own.disable();
+      slowDown();
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Network } from '../../../scripts/cluster/networks.ts';
 import { startOwn } from '../../../scripts/cluster/own-process.ts';
 import type { ClusterOptions } from '../../../scripts/cluster/start-cluster.ts';
 import { findProgram } from '../../../scripts/machine/provide-program.ts';
+import { unhurried } from '../../support/hurry.ts';
 
 /** Something that befalls the leader. */
 export interface Strike {
@@ -121,10 +122,9 @@ function mountMemory(folder: string): () => void {
 /** As much as there is room for, by a program of its own: who measures must not stand still meanwhile. */
 async function fill(file: string): Promise<void> {
   const words = ['if=/dev/zero', `of=${file}`, 'bs=1M'];
-  const dd = spawn('dd', words, {
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const dd = unhurried(() =>
+    spawn('dd', words, { env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const [said] = await Promise.all([text(dd.stderr), once(dd, 'exit')]);
   if (!said.includes('No space left on device')) throw new Error(`the disk is not full: ${said}`);
 }
