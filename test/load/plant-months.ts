@@ -9,12 +9,10 @@ export const HEAVY_PLAYER = FIRST_PLAYER + PLAYERS;
 const HEAVY_SLIPS = 10_000;
 /** What everybody begins with, and the stake of each slip; in hundredths. */
 const [WELCOME, STAKE] = [10_000_000_000, 1_000];
-/** Of digit 9, on which nobody bids. */
-const NOBODYS = '199';
 /** A slip is booked in one of a day's hours in which the planted market takes bids. */
 const HOURS = 20;
 
-/** Puts in one-line slips of twelve months until yesterday, a part for each month, as placing writes them. The last day has no result. */
+/** Puts in one-line slips of twelve months until yesterday, a part for each month, as placing writes them. No day has a result. */
 export async function plantMonths(db: Db, bids: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`set local statement_timeout = 0`);
@@ -26,10 +24,10 @@ export async function plantMonths(db: Db, bids: number): Promise<void> {
       select s.*, d.id as market_day_id, month_of(d.day) as period,
         d.day + make_interval(hours => 1, secs => ${HOURS} * 3600.0 * (s.place * d.days - floor(s.place * d.days))) as at
       from (
-        select ${FIRST_PLAYER} + n % ${PLAYERS} as player_id, n / ${PLAYERS} as nth, n::float8 / ${bids} as place, n % 9 as digit
+        select ${FIRST_PLAYER} + n % ${PLAYERS} as player_id, n / ${PLAYERS} as nth, n::float8 / ${bids} as place, n % 10 as digit
         from generate_series(0, ${bids - 1}) n
         union all
-        select ${HEAVY_PLAYER}, n, n::float8 / ${HEAVY_SLIPS}, n % 9 from generate_series(0, ${HEAVY_SLIPS - 1}) n
+        select ${HEAVY_PLAYER}, n, n::float8 / ${HEAVY_SLIPS}, n % 10 from generate_series(0, ${HEAVY_SLIPS - 1}) n
       ) s join (
         select id, day, row_number() over (order by day) - 1 as nth_day, count(*) over () as days from market_days
       ) d on d.nth_day = floor(s.place * (select count(*) from market_days))`);
@@ -63,7 +61,7 @@ async function plantMonth(tx: Queryable, period: number): Promise<void> {
     from (select distinct day from market_days where month_of(day) = ${period} order by day) of_month`);
 }
 
-/** A market of its own; the last of its days has no result yet, and on the others nobody has won. The first of them asks for the first part. */
+/** A market of its own, whose days have no result yet. The first of them asks for the first part. */
 async function plantDays(tx: Queryable): Promise<void> {
   await tx.query(sql`
     select make_month(first.month, first.month) from (
@@ -76,10 +74,9 @@ async function plantDays(tx: Queryable): Promise<void> {
     select m.id, d::date from market m, generate_series(date_trunc('month', now()) - make_interval(months => ${MONTHS - 1}),
       now() - interval '1 day', '1 day') d order by d`);
   await tx.query(sql`
-    insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at, state, closed_at, number)
-    select d.id, s, d.day::timestamp at time zone 'UTC', e.at, e.at, case when waits then 'closed' else 'settled' end, e.at,
-      case when not waits then ${NOBODYS} end
-    from (select id, day, day = max(day) over () as waits from market_days) d cross join unnest(array['open', 'close']) s
+    insert into market_sessions (market_day_id, session, takes_bids_from, closes_at, result_due_at, state, closed_at)
+    select d.id, s, d.day::timestamp at time zone 'UTC', e.at, e.at, 'closed', e.at
+    from market_days d cross join unnest(array['open', 'close']) s
     cross join lateral (select (d.day + interval '23 hours') at time zone 'UTC' as at) e`);
 }
 
