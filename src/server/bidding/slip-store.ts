@@ -1,6 +1,6 @@
 import { GAMES } from '#rules/game/games.ts';
 import { coldStakesOf } from '../ledger/cold-months.ts';
-import { drawSessions, undecidedSessions } from '../markets/session-store.ts';
+import { drawSessions, monthOfDay, undecidedSessions } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { type Sql, sql } from '../platform/store/sql.ts';
 
@@ -111,7 +111,7 @@ export async function hasOpenBids(db: Queryable, playerId: number): Promise<bool
  */
 export const stakesAtRisk = sql`(
   select coalesce(sum(l.points), 0) from ${undecidedSessions} ms
-  cross join lateral (select month_of_day(ms.market_day_id) as period offset 0) month
+  cross join lateral (select ${monthOfDay(sql`ms.market_day_id`)} as period offset 0) month
   cross join lateral (
     select * from slips where period in (0, month.period) and market_day_id = ms.market_day_id offset 0) s
   cross join lateral unnest(s.selections, s.points) as l (selection, points)

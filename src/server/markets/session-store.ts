@@ -38,6 +38,11 @@ export const bidTimes = sql`(
 export const undecidedSessions = sql`(
   select market_day_id, session from market_sessions where state not in ('settled', 'voided'))`;
 
+/** The month of a market day by its number, as the parts of the tables have it. */
+export function monthOfDay(marketDayId: Sql): Sql {
+  return sql`month_of_day(${marketDayId})`;
+}
+
 /** Sessions that take bids, or will: of one market day, of one market, or with neither of all. */
 export function openSessionsOf(place: {
   readonly marketId: number | null;
