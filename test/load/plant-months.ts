@@ -56,6 +56,12 @@ async function plantMonth(tx: Queryable, period: number): Promise<void> {
     update wallets w set balance = balance - s.slips * ${STAKE}::bigint, seq = seq + s.slips
     from (select player_id, count(*) as slips from planted where period = ${period} group by player_id) s
     where s.player_id = w.player_id`);
+  // Otherwise each day would read all months: what this transaction has written is not summarised, nor known to the planner.
+  await tx.query(sql`
+    select brin_summarize_new_values(i.indexrelid)
+    from pg_partition_tree('ledger') part join pg_index i on i.indrelid = part.relid
+    join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam where part.isleaf and a.amname = 'brin'`);
+  await tx.query(sql`analyze ledger`);
   await tx.query(sql`
     select close_day(day, (day + 1)::timestamp at time zone 'UTC')
     from (select distinct day from market_days where month_of(day) = ${period} order by day) of_month`);
