@@ -8,7 +8,8 @@ import { type OwnProcess, startOwn, untilTrue } from '../../scripts/cluster/own-
 import { isPortOpen } from '../../scripts/machine/is-port-open.ts';
 import { provideProgram } from '../../scripts/machine/provide-program.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
-import { type Caller, rawPost, runCallers } from '../load/raw-callers.ts';
+import { type Caller, runCallers } from '../load/raw-callers.ts';
+import { rawPost } from '../load/raw-connection.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
 import { freePort } from '../support/free-port.ts';

@@ -13,7 +13,8 @@ import { judgeEvening, type SentSlip } from './judge-evening.ts';
 import { type Crowd, longestPauseMs, openCrowd } from './open-screens.ts';
 import { offerSlips } from './offer-slips.ts';
 import { printTimes } from './print-times.ts';
-import { type Caller, rawPost, runCallers } from './raw-callers.ts';
+import { type Caller, runCallers } from './raw-callers.ts';
+import { rawPost } from './raw-connection.ts';
 import { untilSettled } from './until.ts';
 
 const SCREENS = Number(process.env['BENCH_CLIENTS'] ?? 10_000);

@@ -10,7 +10,8 @@ import { createDatabase } from '../support/create-database.ts';
 import type { Bench } from './bench-store.ts';
 import { postmasterOf } from './bench-system.ts';
 import { cpuOf, cpuOfCluster } from './cpu-time.ts';
-import { rawPost, runCallers } from './raw-callers.ts';
+import { runCallers } from './raw-callers.ts';
+import { rawPost } from './raw-connection.ts';
 
 const CALLERS = [8, 32, 128];
 const PLAYERS = 1_280;

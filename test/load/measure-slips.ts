@@ -4,7 +4,8 @@ import { digitsOn } from '../support/test-slip.ts';
 import type { BenchPlayer } from './bench-system.ts';
 import { cpuOf, cpuOfCluster } from './cpu-time.ts';
 import { timeAt } from './print-times.ts';
-import { rawPost, runCallers } from './raw-callers.ts';
+import { runCallers } from './raw-callers.ts';
+import { rawPost } from './raw-connection.ts';
 
 /** A node, or the door to several, whose own processor time then counts for theirs. */
 export interface SlipServer {

@@ -3,7 +3,8 @@ import type { TestMarket } from '../support/test-market.ts';
 import { digitsOn } from '../support/test-slip.ts';
 import type { BenchPlayer } from './bench-system.ts';
 import type { SentSlip } from './judge-evening.ts';
-import { type Caller, rawPost, runCallers } from './raw-callers.ts';
+import { type Caller, runCallers } from './raw-callers.ts';
+import { rawPost } from './raw-connection.ts';
 
 const CALLERS = 128;
 

@@ -1,5 +1,5 @@
-import { type Agent, request } from 'node:http';
 import type { BenchPlayer } from '../../load/bench-system.ts';
+import { connectRaw, type RawConnection, rawPost } from '../../load/raw-connection.ts';
 import { isCertain, type Said } from '../history/history.ts';
 import { saidBy } from '../history/history-client.ts';
 
@@ -28,11 +28,6 @@ export interface Answered {
 
 const GIVE_UP_MS = 12_000;
 
-interface At {
-  readonly url: string;
-  readonly agent: Agent;
-}
-
 export interface Asked {
   readonly call: Answered['call'];
   readonly player: BenchPlayer;
@@ -41,69 +36,101 @@ export interface Asked {
   readonly ended?: boolean;
 }
 
-/** Asks once: what was said, and how it was answered. */
-export async function askOnce(
-  at: At,
-  asked: Asked,
-): Promise<{ readonly said: Said; readonly answered: Answered }> {
-  const sentAt = performance.now();
-  const { text, status, retryAfter, cut } = await send(at, asked);
-  const said = readSaid(text);
-  const answered: Answered = {
-    call: asked.call,
-    sentAt,
-    ms: performance.now() - sentAt,
-    status,
-    retryAfter,
-    cut,
-    outcome: outcomeOf(said),
-    ended: asked.ended === true,
-  };
-  return { said, answered };
+/** What was said, and how it was answered. */
+export interface Asking {
+  readonly said: Said;
+  readonly answered: Answered;
+}
+
+interface Received extends Pick<Answered, 'status' | 'retryAfter' | 'cut'> {
+  readonly body: string;
+}
+
+/** The connection of one phone, which asks one thing at a time; opened anew when it was cut. */
+export class PhoneLine {
+  readonly #host: string;
+  readonly #port: number;
+  #connection: RawConnection | null = null;
+  #received: (received: Received) => void = () => undefined;
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#host = hostname;
+    this.#port = Number(port);
+  }
+
+  /** Asks once. */
+  async ask(asked: Asked): Promise<Asking> {
+    const sentAt = performance.now();
+    const { body, status, retryAfter, cut } = await this.#send(requestOf(asked));
+    const said = readSaid(body);
+    const answered: Answered = {
+      call: asked.call,
+      sentAt,
+      ms: performance.now() - sentAt,
+      status,
+      retryAfter,
+      cut,
+      outcome: outcomeOf(said),
+      ended: asked.ended === true,
+    };
+    return { said, answered };
+  }
+
+  end(): void {
+    this.#connection?.end();
+  }
+
+  #send(request: string): Promise<Received> {
+    return new Promise((resolve) => {
+      this.#received = resolve;
+      if (this.#connection === null) this.#connect(request);
+      else this.#connection.send(request);
+    });
+  }
+
+  #connect(first: string): void {
+    const connection = connectRaw({
+      host: this.#host,
+      port: this.#port,
+      silentMsMax: GIVE_UP_MS,
+      opened: () => connection.send(first),
+      answered: ({ text, status, isLast }) => {
+        if (isLast) this.#connection = null;
+        this.#received({ ...partsOf(text), status, cut: null });
+      },
+      closed: (error) => {
+        if (this.#connection !== connection) return;
+        this.#connection = null;
+        // When nothing was asked, nobody hears it.
+        this.#received({
+          body: '',
+          status: 0,
+          retryAfter: null,
+          cut: error?.code ?? error?.message ?? 'ended',
+        });
+      },
+    });
+    this.#connection = connection;
+  }
+}
+
+function requestOf({ call, player, key, body }: Asked): string {
+  return rawPost(PATHS[call], JSON.stringify(body), {
+    authorization: `Bearer ${player.token}`,
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  });
+}
+
+function partsOf(answer: string): Pick<Received, 'body' | 'retryAfter'> {
+  const head = answer.indexOf('\r\n\r\n');
+  const [, retryAfter = null] = /^retry-after: (.*)\r$/im.exec(answer.slice(0, head + 1)) ?? [];
+  return { body: answer.slice(head + 4), retryAfter };
 }
 
 function outcomeOf(said: Said): Answered['outcome'] {
   if (said.kind === 'accepted') return 'done';
   return said.kind === 'refused' && isCertain(said.code) ? 'refused' : 'unsure';
-}
-
-interface Received extends Pick<Answered, 'status' | 'retryAfter' | 'cut'> {
-  readonly text: string;
-}
-
-function send({ url, agent }: At, { call, player, key, body }: Asked): Promise<Received> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      resolve({ text: '', status: 0, retryAfter: null, cut: error.code ?? error.message });
-    const asked = request(`${url}${PATHS[call]}`, {
-      agent,
-      method: 'POST',
-      timeout: GIVE_UP_MS,
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-        authorization: `Bearer ${player.token}`,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-    });
-    asked.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', fail);
-      response.once('end', () =>
-        resolve({
-          text: Buffer.concat(chunks).toString(),
-          status: response.statusCode ?? 0,
-          retryAfter: response.headers['retry-after'] ?? null,
-          cut: null,
-        }),
-      );
-    });
-    asked.once('timeout', () => asked.destroy(new Error(`silent for ${GIVE_UP_MS / 1_000} s`)));
-    asked.once('error', fail);
-    asked.end(text);
-  });
 }
 
 function readSaid(text: string): Said {

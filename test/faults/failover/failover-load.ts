@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatHistoryDate, instant, localTime } from '#rules/time/time.ts';
@@ -9,7 +8,7 @@ import { noonZone } from '../../support/noon-zone.ts';
 import type { TestMarket } from '../../support/test-market.ts';
 import { digitsOn } from '../../support/test-slip.ts';
 import type { Attempt, Look } from '../history/history.ts';
-import { type Answered, type Asked, askOnce } from './failover-call.ts';
+import { type Answered, type Asked, type Asking, PhoneLine } from './failover-call.ts';
 
 export interface FailoverLoad {
   readonly attempts: readonly Attempt[];
@@ -46,7 +45,6 @@ interface Load {
 
 /** What all phones write down, and when they end. */
 interface Hall extends Load {
-  readonly agent: Agent;
   readonly attempts: Attempt[];
   readonly looks: Look[];
   readonly answers: Answered[];
@@ -57,6 +55,8 @@ interface Phone {
   readonly player: BenchPlayer;
   readonly client: number;
   readonly chance: Chance;
+  /** Its own: with fewer, a slip would wait here and not where it is measured. */
+  readonly line: PhoneLine;
 }
 
 /**
@@ -64,11 +64,8 @@ interface Phone {
  * them some who read and send points: what a hall full of phones does while the database changes its place.
  */
 export function startFailoverLoad(load: Load): FailoverLoad {
-  // A connection for each, as phones have: with fewer, a slip would wait here and not where it is measured.
-  const agent = new Agent({ keepAlive: true });
   const hall: Hall = {
     ...load,
-    agent,
     attempts: [],
     looks: [],
     answers: [],
@@ -82,6 +79,7 @@ export function startFailoverLoad(load: Load): FailoverLoad {
     player,
     client,
     chance: seededChance(load.seed + 2 * client + phone),
+    line: new PhoneLine(load.url),
   });
   const playing = load.players.flatMap((player, client) => [
     playFirst(hall, phoneOf(player, client, 0)),
@@ -100,7 +98,6 @@ export function startFailoverLoad(load: Load): FailoverLoad {
       run.over = true;
       run.endAt = performance.now() + STOP_MS_MAX;
       await Promise.all(playing);
-      agent.destroy();
       own.disable();
       slowDown();
     },
@@ -110,7 +107,7 @@ export function startFailoverLoad(load: Load): FailoverLoad {
 /** Acts every `everyMs`, the phones at even times one after the other; who waits for an answer acts late. */
 async function everyTurn(
   { players, everyMs, run }: Hall,
-  client: number,
+  { client, line }: Phone,
   act: (turn: number) => Promise<void>,
 ): Promise<void> {
   await wait((client / players.length) * everyMs);
@@ -119,10 +116,11 @@ async function everyTurn(
     await act(turn);
     if (!run.over) await wait(Math.max(0, nextAt - performance.now()));
   }
+  line.end();
 }
 
 function playFirst(hall: Hall, phone: Phone): Promise<void> {
-  return everyTurn(hall, phone.client, (turn) => {
+  return everyTurn(hall, phone, (turn) => {
     const { market, endsAt } = hall.marketOf(phone.client);
     const ended = performance.now() >= endsAt;
     const body = digitsOn(market, [turn % 10], POINTS);
@@ -131,9 +129,9 @@ function playFirst(hall: Hall, phone: Phone): Promise<void> {
 }
 
 function playSecond(hall: Hall, phone: Phone): Promise<void> {
-  const { chance, client, player } = phone;
+  const { chance, client, player, line } = phone;
   const recipient = hall.players[(client + SECOND_SHARE) % hall.players.length] ?? player;
-  return everyTurn(hall, client, async (turn) => {
+  return everyTurn(hall, phone, async (turn) => {
     const asked = chance.below(100);
     if (asked < TRANSFER_PERCENT) {
       const body = { amount: String(SENT_POINTS), mobile_no: recipient.mobile, transfer_note: '' };
@@ -141,9 +139,9 @@ function playSecond(hall: Hall, phone: Phone): Promise<void> {
       await untilCertain(hall, phone, { call: 'transfer', key, points: SENT_POINTS, body, ended: false });
     } else if (asked < TRANSFER_PERCENT + HISTORY_PERCENT) {
       const today = formatHistoryDate(localTime(instant(Date.now()), noonZone()).day);
-      await ask(hall, { call: 'history', player, body: { bid_from: today, bid_to: today } });
+      await ask(hall, line, { call: 'history', player, body: { bid_from: today, bid_to: today } });
     } else {
-      const { said, answered } = await ask(hall, { call: 'look', player, body: {} });
+      const { said, answered } = await ask(hall, line, { call: 'look', player, body: {} });
       if (said.kind === 'accepted') hall.looks.push({ ...timesOf(player, answered), balance: said.balance });
     }
   });
@@ -157,11 +155,11 @@ interface Command {
   readonly ended: boolean;
 }
 
-async function untilCertain(hall: Hall, { player, chance }: Phone, command: Command): Promise<void> {
+async function untilCertain(hall: Hall, { player, chance, line }: Phone, command: Command): Promise<void> {
   const { run, attempts } = hall;
   const { key, points } = command;
   while (performance.now() < run.endAt) {
-    const { said, answered } = await ask(hall, { ...command, player });
+    const { said, answered } = await ask(hall, line, { ...command, player });
     attempts.push({ ...timesOf(player, answered), key, amount: points * 100, said });
     if (answered.outcome !== 'unsure') return;
     await wait(AGAIN_MS + chance.below(AGAIN_MORE_MS));
@@ -173,8 +171,8 @@ function timesOf(player: BenchPlayer, { sentAt, ms }: Answered) {
 }
 
 /** Asks, and writes down how it was answered. */
-async function ask(hall: Hall, asked: Asked): ReturnType<typeof askOnce> {
-  const asking = await askOnce(hall, asked);
+async function ask(hall: Hall, line: PhoneLine, asked: Asked): Promise<Asking> {
+  const asking = await line.ask(asked);
   hall.answers.push(asking.answered);
   return asking;
 }

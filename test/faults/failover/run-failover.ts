@@ -119,10 +119,15 @@ async function tryStrike({ name, times, clients, seed, engines, timings }: Trial
       ending = { market, endsAt: performance.now() + BETWEEN_MS - ENDS_BEFORE_MS };
       await wait(BETWEEN_MS);
       load.stoodStillMs();
-      struckAt.push(await strikeOnce(strike, stage, network));
-      const at = struckAt.at(-1) ?? 0;
+      const [firstAnswer, firstAttempt] = [load.answers.length, load.attempts.length];
+      const at = await strikeOnce(strike, stage, network);
+      struckAt.push(at);
       const own = `who measures stood still for ${secondsOf(load.stoodStillMs())} at most`;
-      console.log(`  ${wordsOf(figuresOf(load.answers, at))}; ${own}; told since: ${codesSince(load, at)}`);
+      // Only what came since: clients go on, and would wait for whoever reads all.
+      const told = codesOf(load.attempts.slice(firstAttempt));
+      console.log(
+        `  ${wordsOf(figuresOf(load.answers.slice(firstAnswer), at))}; ${own}; told since: ${told}`,
+      );
     }
     await load.stop();
     return { strike: name, ...(await judge(stage, load, struckAt)) };
@@ -144,10 +149,8 @@ async function strikeOnce(strike: Strike, { cluster }: FailoverStage, network: N
   return at;
 }
 
-function codesSince({ attempts }: FailoverLoad, at: number): string {
-  const codes = attempts
-    .filter(({ sentAt }) => sentAt >= at)
-    .map(({ said }) => (said.kind === 'refused' ? said.code : said.kind));
+function codesOf(attempts: FailoverLoad['attempts']): string {
+  const codes = attempts.map(({ said }) => (said.kind === 'refused' ? said.code : said.kind));
   const counts = Map.groupBy(codes, (code) => code);
   return [...counts].map(([code, all]) => `${code} ${all.length}`).join(', ');
 }
