@@ -5,7 +5,7 @@ import type { HistoryPage } from '../markets/history-page.ts';
 import { marketDays, marketNames } from '../markets/market-store.ts';
 import { drawSessions, type SessionState } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { type Sql, sql } from '../platform/store/sql.ts';
+import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 import { inMonthsOf } from './in-months-of.ts';
 import { SLIPS_OF } from './slips.table.ts';
 
@@ -50,7 +50,7 @@ export async function selectOwnSlips(
 ): Promise<readonly OwnSlipRow[]> {
   const [before] = page.after ?? [Number.MAX_SAFE_INTEGER];
   const [from, until] = [dayStart(page.from, page.zone), dayEnd(page.to, page.zone)];
-  const bounds = await entriesBetween(db, { playerId: page.playerId, from, until });
+  const bounds = await entriesBetween(db, page);
   const [first, last] = [bounds.first, Math.min(before, bounds.last)];
   // Those that have won are found by their wins, which are few, from the newest on: lost slips are not read.
   const source = page.wonOnly
@@ -61,7 +61,7 @@ export async function selectOwnSlips(
         and w.line <= (
           select min(f.line) from standing_wins f where f.period = w.period and f.player_id = w.player_id and f.seq = w.seq)`
     : sql`true`;
-  return db.query<OwnSlipRow>(sql`
+  const statement = sql`
     with slip as (
       select s.* from ${source}
       where s.player_id = ${page.playerId} and ${ofFamily(page.family)} and s.seq >= ${first} and s.seq < ${last}
@@ -77,7 +77,8 @@ export async function selectOwnSlips(
       (select coalesce(jsonb_object_agg(w.line, w.amount), '{}')
         from standing_wins w where w.period = slip.period and w.player_id = slip.player_id and w.seq = slip.seq) as wins
     from slip join ${marketDays} d on d.id = slip.market_day_id join ${marketNames} m on m.id = d.market_id
-    order by slip.seq desc`);
+    order by slip.seq desc`;
+  return db.query<OwnSlipRow>(prepared(`own_slips_${page.family}${page.wonOnly ? '_won' : ''}`, statement));
 }
 
 export interface DayTotalsRow {

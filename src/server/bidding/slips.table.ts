@@ -174,8 +174,8 @@ export async function selectBids(
   const [seq, line] = page.after ?? [Number.MAX_SAFE_INTEGER, 0];
   const from = sql`${page.from}::date::timestamp at time zone ${page.zone}`;
   const until = sql`(${page.to}::date + 1)::timestamp at time zone ${page.zone}`;
-  const { first, last } = await entriesBetween(db, { playerId: page.playerId, from, until });
-  return db.query<BidRow>(sql`
+  const { first, last } = await entriesBetween(db, page);
+  const statement = sql`
     with slip as (
       select s.* from slips s
       where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]} and ${inMonthsOf(sql`s.period`, page)}
@@ -189,7 +189,8 @@ export async function selectBids(
       select * from bids o where o.period = slip.period and o.player_id = slip.player_id and o.seq = slip.seq offset 0) b
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
-    order by b.seq desc, b.line limit ${page.limit + 1}`);
+    order by b.seq desc, b.line limit ${page.limit + 1}`;
+  return db.query<BidRow>(prepared(`bids_${page.family}`, statement));
 }
 
 /** For passbook lines: what each slip was about, of slips that were placed on some days. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/store/db.ts';
-import { type Sql, sql } from '../platform/store/sql.ts';
+import { prepared, type Sql, sql } from '../platform/store/sql.ts';
+import type { EntryDays } from './entry-label.ts';
 
 /** SQL of the ledger for other features: each is a table or a value in their statements. */
 
@@ -24,17 +25,19 @@ export function firstEntryAt(playerId: number | Sql, at: Sql): Sql {
 }
 
 /**
- * Numbers that narrow a search for what a player did between two times: from the first on, before the last. They are an hour wider,
+ * Numbers that narrow a search for what a player did on some days: from the first on, before the last. They are an hour wider,
  * in case the clock was ever set back. A statement of its own, because the planner merges the parts of a table in order, and looks
  * where it should, only when it sees how many rows there are.
  */
 export async function entriesBetween(
   db: Queryable,
-  { playerId, from, until }: { readonly playerId: number; readonly from: Sql; readonly until: Sql },
+  { playerId, from, to, zone }: EntryDays & { readonly playerId: number; readonly zone: string },
 ): Promise<{ readonly first: number; readonly last: number }> {
-  return db.one(sql`
-    select ${firstEntryAt(playerId, sql`${from} - interval '1 hour'`)} as first,
-      ${firstEntryAt(playerId, sql`${until} + interval '1 hour'`)} as last`);
+  const startsAt = sql`${from}::date::timestamp at time zone ${zone} - interval '1 hour'`;
+  const endsAt = sql`(${to}::date + 1)::timestamp at time zone ${zone} + interval '1 hour'`;
+  const statement = sql`
+    select ${firstEntryAt(playerId, startsAt)} as first, ${firstEntryAt(playerId, endsAt)} as last`;
+  return db.one(prepared('entries_of_days', statement));
 }
 
 /** What a player's wallet held after an entry. */

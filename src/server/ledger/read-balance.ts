@@ -1,12 +1,11 @@
 import { type Points, points } from '#rules/money.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { sql } from '../platform/store/sql.ts';
+import { prepared, sql } from '../platform/store/sql.ts';
 
 /** The player's balance in hundredths of a point, as of now. Faults for a player without a wallet. */
 export async function readBalance(db: Queryable, playerId: number): Promise<Points> {
-  const { balance } = await db.one<{ balance: number }>(
-    sql`select balance from wallets where player_id = ${playerId}`,
-  );
+  const statement = sql`select balance from wallets where player_id = ${playerId}`;
+  const { balance } = await db.one<{ balance: number }>(prepared('balance', statement));
   return points(balance);
 }
 
@@ -26,7 +25,8 @@ export async function readBalances(
  * @example await readClawbackDebt(db, 1007) // wholePoints(700)
  */
 export async function readClawbackDebt(db: Queryable, playerId: number): Promise<Points> {
-  const { debt } = await db.one<{ debt: number }>(sql`
-    select coalesce((select debt_after from clawback_debts where player_id = ${playerId} order by n desc limit 1), 0) as debt`);
+  const statement = sql`
+    select coalesce((select debt_after from clawback_debts where player_id = ${playerId} order by n desc limit 1), 0) as debt`;
+  const { debt } = await db.one<{ debt: number }>(prepared('clawback_debt', statement));
   return points(debt);
 }

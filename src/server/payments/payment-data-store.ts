@@ -2,7 +2,7 @@ import { type Points, points, sumPoints } from '#rules/money.ts';
 import type { PayoutMethod } from '#rules/payments/payout-method.ts';
 import { readBalance } from '../ledger/read-balance.ts';
 import type { Queryable } from '../platform/store/db.ts';
-import { sql, type Sql } from '../platform/store/sql.ts';
+import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 
 /**
  * Deletes the numbers of a player's withdrawals, the images of payments and what staff noted about them. Payments stay in the books, with a sealed
@@ -25,9 +25,10 @@ export async function erasePaymentData(tx: Queryable, playerId: number): Promise
 
 /** What a player's withdrawals hold until they are decided on. */
 export async function heldPoints(db: Queryable, playerId: number): Promise<Points> {
-  const { held } = await db.one<{ held: number }>(sql`
+  const statement = sql`
     select coalesce(sum(amount), 0)::bigint as held from withdrawals
-    where player_id = ${playerId} and state = 'pending'`);
+    where player_id = ${playerId} and state = 'pending'`;
+  const { held } = await db.one<{ held: number }>(prepared('held_points', statement));
   return points(held);
 }
 
