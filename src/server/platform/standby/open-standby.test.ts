@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../../../test/support/create-database.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
@@ -8,6 +9,9 @@ import { openPostgres } from '../store/postgres-db.ts';
 import { sql } from '../store/sql.ts';
 import { openStandbyPool } from '../store/standby-pool.ts';
 import { openStandby } from './open-standby.ts';
+
+/** As in open-standby.ts. */
+const REST_MS = 1_000;
 
 let primary: Db;
 let url = '';
@@ -52,6 +56,20 @@ test('F09 a standby that is not there costs one try, one line in the log, and no
     'rests 2',
     'the primary answers what the standby should: failed',
   ]);
+});
+
+test('F09 when a standby that is away is tried again, one of all who read at once does it', async () => {
+  const nobody = new URL(url);
+  nobody.port = String(await freePort());
+  const metrics = openMetrics();
+  const standby = openStandby(primary, { url: nobody.href, poolMax: 9, log: SILENT_LOG, metrics });
+  const one = () => primary.one<{ answer: number }>(sql`select 1 as answer`);
+  await standby.read(one);
+  await wait(REST_MS + 100);
+  await Promise.all(Array.from({ length: 9 }, () => standby.read(one)));
+  await standby.close();
+  const { values } = await metrics.standbyReads.get();
+  expect(values.map(({ labels, value }) => `${labels.outcome} ${value}`)).toEqual(['failed 2', 'rests 8']);
 });
 
 test('nothing is written at the address for reading, even by who owns the tables of a primary', async () => {

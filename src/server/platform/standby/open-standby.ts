@@ -30,7 +30,7 @@ export function withoutStandby(primary: Db): OpenStandby {
 /** A standby that follows is there within the first few milliseconds; what is behind for longer is not waited for. */
 const PAUSES_MS = [2, 4, 8, 16, 32, 64];
 
-/** After it could not be used, nobody asks for this long: a standby that is away costs one call a moment, not each. */
+/** After it could not be used, nobody asks for this long, and then one does: a standby that is away costs one call a moment. */
 const REST_MS = 1_000;
 
 export function openStandby(
@@ -44,7 +44,7 @@ export function openStandby(
   const note = ({ outcome, error }: Tried) => {
     const why = outcome === 'fresh' ? null : outcome;
     metrics.standbyReads.inc({ outcome });
-    if (why !== null) restsUntil = performance.now() + REST_MS;
+    restsUntil = why === null ? 0 : performance.now() + REST_MS;
     if (why === away) return;
     away = why;
     if (why === null) log.info({}, 'the standby answers');
@@ -57,6 +57,7 @@ export function openStandby(
         metrics.standbyReads.inc({ outcome: 'rests' });
         return primary.reading(work);
       }
+      if (away !== null) restsUntil = performance.now() + REST_MS;
       const tried = await readAtStandby(primary, pool, work);
       note(tried);
       return 'value' in tried ? tried.value : primary.reading(work);
@@ -88,6 +89,8 @@ async function readAtStandby<T>(
     client = await pool.connect();
     const standby = queryOn(client);
     const outcome = await untilFresh(primary, standby, place);
+    // What is only behind will be asked again: a new connection costs more than what is read.
+    isOfUse = outcome === 'behind';
     if (outcome !== 'fresh') return { outcome };
     const value = await readBy(standby, work);
     isOfUse = true;
