@@ -11,11 +11,11 @@ const MANY_TOPIC = 'player-notices';
 /** Stores a notice for a player in the transaction of the action; open screens refresh after the commit. */
 export async function notifyPlayer(
   tx: Queryable,
-  live: Pick<Live, 'announce'>,
+  live: Pick<Live, 'tell'>,
   notice: Notice & { readonly playerId: number },
 ): Promise<void> {
   await insertNotice(tx, notice);
-  await refreshPlayer(tx, live, notice.playerId);
+  refreshPlayer(live, notice.playerId);
 }
 
 /** A message between nodes holds the numbers of so many players. */
@@ -24,7 +24,7 @@ const ANNOUNCED_MAX = 400;
 /** The same for many players at once. */
 export async function notifyPlayers(
   tx: Queryable,
-  live: Pick<Live, 'announce'>,
+  live: Pick<Live, 'tell'>,
   {
     kind,
     notices,
@@ -37,16 +37,12 @@ export async function notifyPlayers(
   await insertNotices(tx, kind, notices);
   const ids = notices.map(({ playerId }) => playerId);
   for (let from = 0; from < ids.length; from += ANNOUNCED_MAX)
-    await live.announce(tx, MANY_TOPIC, { playerIds: ids.slice(from, from + ANNOUNCED_MAX) });
+    live.tell(MANY_TOPIC, { playerIds: ids.slice(from, from + ANNOUNCED_MAX) });
 }
 
 /** Every open screen of the player, on whatever node, refreshes once the transaction is committed. */
-export async function refreshPlayer(
-  tx: Queryable,
-  live: Pick<Live, 'announce'>,
-  playerId: number,
-): Promise<void> {
-  await live.announce(tx, TOPIC, { playerId });
+export function refreshPlayer(live: Pick<Live, 'tell'>, playerId: number): void {
+  live.tell(TOPIC, { playerId });
 }
 
 /** Every node tells its open screens. What was missed is seen when the profile is read the next time. */

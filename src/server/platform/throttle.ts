@@ -1,7 +1,7 @@
 import type { RateClass } from '#contract/call.ts';
 import type { Db } from './store/db.ts';
 import { groupCommit } from './store/group-commit.ts';
-import { sql } from './store/sql.ts';
+import { notWaitedFor, prepared, sql } from './store/sql.ts';
 
 /** An allowance of `burst` acts that refills within `seconds`. */
 export interface Allowance {
@@ -75,15 +75,18 @@ const SPENT = sql`case when t.spent_until > clock_timestamp() + excluded.reach +
   else greatest(t.spent_until, clock_timestamp()) end`;
 
 async function countHits(db: Db, hits: readonly Hit[]): Promise<readonly number[]> {
-  const passed = await db.query<{ bucket: string }>(sql`
+  const statement = sql`
     insert into throttles as t (bucket, spent_until, step, reach)
       select bucket, clock_timestamp() + step, step, reach
       from unnest(${hits.map((h) => h.bucket)}::text[], ${hits.map((h) => stepOf(h))}::interval[],
         ${hits.map((h) => `${h.seconds} s`)}::interval[]) as hit (bucket, step, reach)
+      -- Every read is counted, and none of them is worth a flush of the disk.
+      cross join (select ${notWaitedFor} offset 0) unwaited
     on conflict (bucket) do update
       set spent_until = ${SPENT} + excluded.step, step = excluded.step, reach = excluded.reach
       where ${SPENT} + excluded.step <= clock_timestamp() + excluded.reach
-    returning bucket`);
+    returning bucket`;
+  const passed = await db.query<{ bucket: string }>(prepared('throttle_hits', statement));
   const through = new Set(passed.map((row) => row.bucket));
   return hits.map((hit) => (through.has(hit.bucket) ? 0 : Math.max(1, Math.ceil(hit.seconds / hit.burst))));
 }

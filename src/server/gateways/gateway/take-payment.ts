@@ -86,7 +86,7 @@ async function listUnlessKnown(
   const narration = `${payment.currency} ${paymentNo}`.slice(0, 200);
   const from = { source: gateway, name: paymentNo, paidOn: null };
   const unmatched = { ...from, problem, amount, utr, reference, narration, payer };
-  if (await insertUnmatchedPayment(tx, unmatched)) await notifyCashiers(tx, node.live, 'deposit');
+  if (await insertUnmatchedPayment(tx, unmatched)) notifyCashiers(node.live, 'deposit');
   return 'unmatched';
 }
 

@@ -126,5 +126,5 @@ async function finish(node: AppContext, tx: Queryable, statement: UnfinishedStat
     object: `statement:${statement.id}`,
     detail: { ...done, made_by: statement.proposedBy },
   });
-  await notifyCashiers(tx, node.live, 'deposit');
+  notifyCashiers(node.live, 'deposit');
 }

@@ -75,8 +75,8 @@ export function addFundRequest(node: AppContext, settings: SettingsReader) {
       if (deposit === null) return refusal('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
       const state = deposit.state === 'credited' ? 'credited' : 'pending';
       await insertDepositKey(tx, { playerId: player.id, key, fingerprint, depositId: deposit.id, state });
-      await notifyCashiers(tx, node.live, 'deposit');
-      await refreshPlayer(tx, node.live, player.id);
+      notifyCashiers(node.live, 'deposit');
+      refreshPlayer(node.live, player.id);
       return answerOf({ depositId: deposit.id, reference: deposit.reference, state, replayed: false });
     });
   };
@@ -132,7 +132,7 @@ export function proveFundRequest(node: AppContext): Handler<'/api-fund-request-p
       const named = utr.ok ? utr.value : deposit.utr;
       if (named !== null && !(await lockUtr(tx, { id: deposit.id, utr: named }))) {
         await setDisputed(tx, { id: deposit.id, utr: named });
-        await notifyCashiers(tx, node.live, 'deposit');
+        notifyCashiers(node.live, 'deposit');
         return refusal('utr_taken', { field: 'utr' });
       }
       if (given !== '' && image === null) return refusal('image_not_valid', { field: 'screenshot' });
@@ -142,8 +142,8 @@ export function proveFundRequest(node: AppContext): Handler<'/api-fund-request-p
       await setProof(tx, { id: deposit.id, utr: named, imageId });
       // A new image replaces the previous one.
       if (before !== null && before !== imageId) await deletePaymentImage(tx, before);
-      await notifyCashiers(tx, node.live, 'deposit');
-      await refreshPlayer(tx, node.live, player.id);
+      notifyCashiers(node.live, 'deposit');
+      refreshPlayer(node.live, player.id);
       return answer({ state: deposit.state, utr: named ?? '', has_screenshot: imageId !== null });
     });
   };

@@ -85,6 +85,6 @@ async function approveFirst(
     object: `deposit:${id}`,
     detail: { player: playerId, asked: amount, received, utr: utr ?? '', proven: isProven },
   });
-  await notifyCashiers(tx, node.live, 'deposit');
+  notifyCashiers(node.live, 'deposit');
   return answer({ state: 'first_approved' });
 }

@@ -53,7 +53,7 @@ export async function creditDeposit(
     utr: utr ?? '',
     through: by.through,
   });
-  await notifyCashiers(tx, decision.node.live, 'deposit');
+  notifyCashiers(decision.node.live, 'deposit');
   return true;
 }
 
@@ -66,7 +66,7 @@ export async function creditHeld(decision: Decision): Promise<boolean> {
   // The held amount only decreases, so it gives each part its own key.
   await book(decision, { credited, key: `${deposit.id}:${deposit.held}` });
   await record(decision, 'held_deposit_credited', { credited, held });
-  await notifyCashiers(tx, decision.node.live, 'deposit');
+  notifyCashiers(decision.node.live, 'deposit');
   return true;
 }
 
@@ -84,7 +84,7 @@ async function book(
   const { id, playerId } = deposit;
   const [posted] = await post(tx, 'deposit', [{ playerId, amount: credited, key, reference: id }]);
   if (posted === undefined) throw new Error(`deposit ${id} was credited before under the key ${key}`);
-  await notifyWallet(tx, node.live, { playerId, balance: posted.balance });
+  notifyWallet(node.live, { playerId, balance: posted.balance });
   await notify(decision, 'deposit_credited', credited);
 }
 
@@ -93,7 +93,7 @@ export async function rejectRequest(decision: Omit<Decision, 'at'>, reason: stri
   const { node, tx, by, deposit } = decision;
   await setRejected(tx, { id: deposit.id, reason, ...by });
   await notify(decision, 'deposit_rejected', deposit.amount, { reason });
-  await notifyCashiers(tx, node.live, 'deposit');
+  notifyCashiers(node.live, 'deposit');
   await record(decision, 'deposit_rejected', { asked: deposit.amount, through: by.through }, { reason });
 }
 

@@ -148,7 +148,7 @@ async function move(
   const { id, playerId, amount } = side;
   const [posted] = await post(tx, kind, [{ playerId, amount, key: String(id), reference: id }]);
   if (posted === undefined) throw new Error(`${kind} ${id} was booked before`);
-  await notifyWallet(tx, node.live, posted);
+  notifyWallet(node.live, posted);
   return posted;
 }
 

@@ -59,7 +59,7 @@ async function askToCancel(
   const { id, reason } = withdrawal;
   await setCancelAsked(tx, { id, staffId: request.staff.id, reason });
   await recordCancelling(tx, request, withdrawal, 'withdrawal_cancel_asked');
-  await notifyCashiers(tx, node.live, 'withdrawal');
+  notifyCashiers(node.live, 'withdrawal');
   return answer({ state: 'cancel_asked' });
 }
 
@@ -68,7 +68,7 @@ async function cancel(node: AppContext, tx: Queryable, request: RequestOf<'staff
   await setCancelled(tx, { id, staffId: request.staff.id, reason });
   await release(node, tx, withdrawal);
   await recordCancelling(tx, request, withdrawal, 'withdrawal_cancelled');
-  await notifyCashiers(tx, node.live, 'withdrawal');
+  notifyCashiers(node.live, 'withdrawal');
   return answer({ state: 'cancelled' });
 }
 
@@ -100,7 +100,7 @@ async function release(
     { playerId, amount: points(amount), key: String(id), reference: id },
   ]);
   if (released === undefined) throw new Error(`withdrawal ${id} was released before`);
-  await notifyWallet(tx, node.live, released);
+  notifyWallet(node.live, released);
   const detail = { amount: formatPoints(points(amount)), reason };
   await notifyPlayer(tx, node.live, { playerId, kind: 'withdrawal_cancelled', detail });
 }

@@ -144,7 +144,7 @@ export function approveWithdrawal(node: AppContext): Handler<'/console/api/appro
       const imageId =
         image === null ? withdrawal.imageId : await insertPaymentImage(tx, { playerId, ...image });
       const paid = { ...withdrawal, reference, imageId };
-      await notifyCashiers(tx, node.live, 'withdrawal');
+      notifyCashiers(node.live, 'withdrawal');
       return isFirst ? approveFirst(tx, request, paid) : approveFinally(node, tx, request, paid);
     });
   };

@@ -119,8 +119,8 @@ async function book(
   if (held === undefined) throw new Error(`withdrawal ${id} was not held`);
   const heldAfter = addPoints(await heldPoints(tx, playerId), amount);
   await insertWithdrawal(tx, { ...asked, ...number, id, holdSeq: held.seq, heldAfter });
-  await notifyWallet(tx, node.live, { playerId, balance: held.balance });
-  await notifyCashiers(tx, node.live, 'withdrawal');
+  notifyWallet(node.live, { playerId, balance: held.balance });
+  notifyCashiers(node.live, 'withdrawal');
   return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
 }
 

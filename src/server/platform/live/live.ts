@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { type Db, notify, type Queryable } from '../store/db.ts';
+import { type Db, notify, notifyAfterwards, type Queryable } from '../store/db.ts';
 import type { Log } from '../log.ts';
 
 /** Every notification between nodes goes over this one channel, as { topic, … }. */
@@ -42,6 +42,8 @@ export interface Listener {
 export interface Live {
   /** Tells every node, this one included, once the transaction has committed. */
   announce(tx: Queryable, topic: string, detail: object): Promise<void>;
+  /** The same for what only screens show, which ask again: the running transaction does not wait for others that tell something. */
+  tell(topic: string, detail: object): void;
   /** Called on every node for every announcement of the topic; `gap` when some may have been missed. */
   on(topic: string, heard: (detail: unknown) => void, gap: () => void): void;
   /** Keeps the reply open as an event stream of a player, of staff, or of a visitor (null). */
@@ -95,6 +97,7 @@ export async function openLive(db: Db, log: Log): Promise<Live> {
 
   return {
     announce: (tx, topic, detail) => notify(tx, CHANNEL, { topic, detail }),
+    tell: (topic, detail) => notifyAfterwards(CHANNEL, { topic, detail }),
     on: (topic, heard, gap) => void topics.set(topic, [...(topics.get(topic) ?? []), { heard, gap }]),
     join: (audience, reply, listener) => {
       const stream = open(reply);

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStore } from '../../../../test/support/test-store.ts';
-import type { Db, Queryable } from './db.ts';
+import { type Db, notifyAfterwards, type Queryable } from './db.ts';
 import { sql } from './sql.ts';
+import { undoRefused } from './undo-refused.ts';
 
 function add(tx: Queryable, text: string): Promise<unknown> {
   return tx.query(sql`insert into notes values (${text})`);
+}
+
+function tell(figure: number): void {
+  notifyAfterwards('told', { figure });
 }
 
 describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
@@ -51,6 +56,31 @@ describe.each(['postgres', 'pglite'] as const)('the store on %s', (kind) => {
       'division by zero',
     );
     expect(await has('half')).toBe(false);
+  });
+
+  test('what is told after a transaction is told when it has committed, and not when it is taken back', async () => {
+    const heard: string[] = [];
+    await db.listen('told', { message: (payload) => heard.push(payload), gap: () => undefined });
+    await db.transaction(async (tx) => {
+      tell(1);
+      await undoRefused(tx, () => {
+        tell(2);
+        return Promise.resolve({ ok: false });
+      });
+      await undoRefused(tx, () => {
+        tell(3);
+        return Promise.resolve({ ok: true });
+      });
+    });
+    const failing = db.transaction(() => {
+      tell(4);
+      return Promise.reject(new Error('changed my mind'));
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await db.transaction(() => Promise.resolve(tell(5)));
+    await expect.poll(() => heard.at(-1)).toBe('{"figure":5}');
+    expect(heard).toEqual(['{"figure":1}', '{"figure":3}', '{"figure":5}']);
+    expect(() => tell(6)).toThrow('outside of one');
   });
 
   test('using the store inside its own transaction is a fault', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Sql, sql } from './sql.ts';
+import { notWaitedFor, type Sql, sql } from './sql.ts';
 
 /** Something that answers statements: the database, or one transaction on it. */
 export interface Queryable {
@@ -55,18 +55,55 @@ export async function notify(db: Queryable, channel: string, payload: object): P
   await db.query(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`);
 }
 
-const inTransaction = new AsyncLocalStorage<true>();
+/** What is to be told when the running transaction has committed. */
+const inTransaction = new AsyncLocalStorage<Telling[]>();
+
+interface Telling {
+  readonly channel: string;
+  readonly payload: object;
+}
+
+/**
+ * The same, right after it. PostgreSQL lets one transaction after the other commit that notifies, each until the disk and the standby
+ * have it; what moves points must not wait for the others (docs/decisions/0095-told-after-the-commit.md). It is not told when the node
+ * ends in between: this is for screens, which ask again.
+ */
+export function notifyAfterwards(channel: string, payload: object): void {
+  const told = inTransaction.getStore();
+  if (told === undefined) throw new Error('what comes after a transaction was asked for outside of one');
+  told.push({ channel, payload });
+}
+
+/** Remembers what is to be told so far. What is returned takes back the rest: that of work which is itself taken back. */
+export function rememberTold(): () => void {
+  const told = inTransaction.getStore() ?? [];
+  const before = told.length;
+  return () => {
+    told.length = before;
+  };
+}
 
 /**
  * Using the pool inside a transaction's callback would hang on the embedded store and silently leave the
  * transaction on PostgreSQL, so it is a fault on both.
  */
 export function assertOutsideTransaction(): void {
-  if (inTransaction.getStore() === true)
+  if (inTransaction.getStore() !== undefined)
     throw new Error('the database was used inside a transaction; use its tx');
 }
 
-/** Marks everything that `work` awaits as inside a transaction. */
-export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return inTransaction.run(true, work);
+/** Marks everything that `work` awaits as inside a transaction. Answers what to ask when that has committed, too; null for nothing. */
+export async function insideTransaction<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly value: T; readonly afterwards: Sql | null }> {
+  const told: Telling[] = [];
+  const value = await inTransaction.run(told, work);
+  return { value, afterwards: told.length === 0 ? null : notifyAll(told) };
+}
+
+function notifyAll(told: readonly Telling[]): Sql {
+  return sql`
+    select ${notWaitedFor}, pg_notify(channel, payload)
+    from unnest(${told.map(({ channel }) => channel)}::text[], ${told.map(({ payload }) => JSON.stringify(payload))}::text[])
+      as told (channel, payload)`;
 }

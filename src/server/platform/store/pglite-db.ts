@@ -52,18 +52,20 @@ function wrap(store: PGlite, unlock: () => void): Db {
   return {
     kind: 'pglite',
     ...outside,
-    transaction: (work) => {
+    transaction: async (work) => {
       assertOutsideTransaction();
-      return store.transaction(async (tx) => {
+      const { value, afterwards } = await store.transaction(async (tx) => {
         const own = queryable(
           async <Row>(statement: Sql) =>
             (await tx.query<Row>(sqlText(statement), [...statement.values])).rows,
         );
-        const value = await insideTransaction(() => work(own));
+        const done = await insideTransaction(() => work(own));
         // Fails where a statement of the work has: the engine would take it all back without a word.
         await tx.exec('select');
-        return value;
+        return done;
       });
+      if (afterwards !== null) await outside.query(afterwards);
+      return value;
     },
     // There is one connection, and nobody waits for it.
     reading: (work) => work(),

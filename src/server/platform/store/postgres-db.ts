@@ -134,11 +134,16 @@ async function transact<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): 
   const tx = queryOn(client);
   try {
     await client.query('begin');
-    const value = await insideTransaction(() => work(tx));
+    const { value, afterwards } = await insideTransaction(() => work(tx));
     const { command } = await client.query('commit');
     // PostgreSQL takes back without an error what a statement has failed in, if the work went on as if it had not.
     if (command !== 'COMMIT') throw new Error('a transaction ended well in which a statement had failed');
-    client.release();
+    if (afterwards === null) client.release();
+    else
+      await tx.query(afterwards).then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
     return value;
   } catch (error) {
     // A client whose rollback fails is not given back: nobody may inherit a half-open transaction.

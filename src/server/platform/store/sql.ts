@@ -35,6 +35,12 @@ export function prepared(name: string, statement: Sql): Sql {
   return { ...statement, name };
 }
 
+/**
+ * In what a statement selects: its commit waits neither for the disk nor for a standby. For what may be lost when the database falls
+ * over, and only outside of a transaction, all of which it would hold for.
+ */
+export const notWaitedFor = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** The statement's text with $1, $2 … in place of the values. */
 export function sqlText(statement: Sql): string {
   return statement.parts.reduce((text, part, i) => `${text}$${i}${part}`);

@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import { type Queryable, rememberTold } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -11,7 +11,9 @@ export async function undoRefused<Result extends { readonly ok: boolean }>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await tx.query(sql`savepoint refusable`);
+  const takeBackTold = rememberTold();
   const result = await work();
+  if (!result.ok) takeBackTold();
   await tx.query(result.ok ? sql`release savepoint refusable` : sql`rollback to savepoint refusable`);
   return result;
 }

@@ -168,7 +168,7 @@ function book(
     const { seq, balance } = posted;
     const adjusted = { approvalId, playerId, seq, balance };
     await insertAdjustment(tx, { ...adjusted, amount, staffId: staff.id, key });
-    await notifyWallet(tx, live, { playerId, balance });
+    notifyWallet(live, { playerId, balance });
     await notifyPlayer(tx, live, {
       playerId,
       kind: amount > 0 ? 'points_added' : 'points_taken',
