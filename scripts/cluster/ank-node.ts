@@ -34,6 +34,8 @@ export async function startAnkNode(plan: {
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
+      // All of it shares few processors, and each session of a new leader has to plan its statements first.
+      POOL_MAX: '6',
       ...plan.env,
       PORT: String(port),
       DATA_DIR: dataDir,

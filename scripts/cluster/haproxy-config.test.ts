@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatHaproxyConfig } from './haproxy-config.ts';
 
+/** What the proxy as a whole is told. */
+const tuningIn = (config: string) => config.split('\n').filter((line) => line.trim().startsWith('tune.'));
+
 const BOUNDS = ['option http-buffer-request', 'timeout queue', 'default-server', 'use_backend calls'];
 
 /** How many calls a node gets at a time, and how long others wait. */
@@ -22,6 +25,8 @@ test('a cluster of one machine bounds calls as deploy/haproxy.cfg does', () => {
     databases: [],
     nodes: [],
   });
+  expect(tuningIn(config)).toHaveLength(2);
+  expect(tuningIn(config)).toEqual(tuningIn(readFileSync('deploy/haproxy.cfg', 'utf8')));
   expect(boundsIn(config)).toHaveLength(BOUNDS.length);
   expect(boundsIn(config)).toEqual(boundsIn(readFileSync('deploy/haproxy.cfg', 'utf8')));
 });

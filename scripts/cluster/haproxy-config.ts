@@ -23,6 +23,9 @@ export interface HaproxyPlan {
 const message = formatRefusal('unavailable');
 const UNAVAILABLE = JSON.stringify({ status: false, msg: message, message, code: 'unavailable' });
 
+/** See deploy/haproxy.cfg. */
+const KEPT_CONNECTIONS = ['  tune.pool-low-fd-ratio 90', '  tune.pool-high-fd-ratio 95'];
+
 /**
  * One door to the primary, one to the standbys, one to the Ank nodes. A node that is not ready gets a request only when
  * none is: its answer says why and when to come again. So does that of haproxy where no node can be reached at all.
@@ -39,6 +42,7 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
   return [
     'global',
     `  maxconn ${plan.connectionsMax ?? 4_000}`,
+    ...KEPT_CONNECTIONS,
     '',
     'defaults',
     '  mode tcp',

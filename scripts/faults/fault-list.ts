@@ -52,7 +52,11 @@ export const FAULTS = {
   },
   F11: {
     asks: 'a database 500 ms slower and no free connection: 503 with Retry-After, p99 of what is accepted under 3 s, no deadlock; of a crowd too large for a node each is answered within 2 s',
-    files: ['test/faults/slow-database.fault.ts', 'test/faults/crowd.fault.ts'],
+    files: [
+      'test/faults/slow-database.fault.ts',
+      'test/faults/crowd.fault.ts',
+      'test/faults/kept-connections.fault.ts',
+    ],
   },
   F12: {
     asks: 'both nodes restarted in turn while many place slips, read and log in: no request fails',

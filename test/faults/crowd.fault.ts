@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startServerProcess(system.storeUrl ?? '', {
     BIDS_PER_MINUTE: '100000',
     VISITOR_CONNECTIONS_MAX: '100000',
-    CONNECTION_WAIT_MS: '1500',
+    CONNECTION_WAIT_MS: '1250',
   });
   port = await freePort();
   const node = Number(new URL(server.url).port);

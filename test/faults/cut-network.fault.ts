@@ -29,7 +29,7 @@ describe('F10 no network between a server and its database', () => {
     system = await startTestSystem('postgres');
     market = await addMarket(system);
     cable = await startCable(system.storeUrl ?? '');
-    server = await startServerProcess(cable.url, { CONNECTION_WAIT_MS: '1500' });
+    server = await startServerProcess(cable.url, { CONNECTION_WAIT_MS: '1250' });
   });
   afterAll(async () => {
     await server.end();

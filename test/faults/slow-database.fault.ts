@@ -35,7 +35,7 @@ describe('F11 a slow database and no free connection', () => {
     system = await startTestSystem('postgres');
     market = await addMarket(system);
     way = await startSlowWay(system.storeUrl ?? '');
-    server = await startServerProcess(way.url, { CONNECTION_WAIT_MS: '1500' });
+    server = await startServerProcess(way.url, { CONNECTION_WAIT_MS: '1250' });
   });
   afterAll(async () => {
     await server.end();

@@ -113,7 +113,7 @@ describe('MON-05 transfers', () => {
 
   test('who waits for long is told to come again, and under the same key what was done meanwhile', async () => {
     const [from, to] = [await desk.newPlayer(1_000), await desk.newPlayer(0)];
-    const server = await startServerProcess(system.storeUrl ?? '', { CONNECTION_WAIT_MS: '1500' });
+    const server = await startServerProcess(system.storeUrl ?? '', { CONNECTION_WAIT_MS: '1250' });
     const sendThere = () =>
       callServer(
         server.url,
