@@ -66,7 +66,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
     sessions: services.logins,
     throttle: node.throttle,
     allowances: allowances(),
-    waitMsMax: config.connectionWaitMsMax,
+    waitMsMax: config.commitWaitMsMax,
   };
   const forClients = features
     .map((feature) => feature.forClients ?? {})

@@ -8,7 +8,7 @@ import { testConfig } from './test-config.ts';
 /**
  * Run as a process of its own: a node without a demo world on DATABASE_URL, or on the embedded store of DATA_DIR. Prints
  * its address when it is ready. OWN_CLOCK_OFF_MS makes the clock of its machine wrong by this much, SIGUSR2 has it jump to as much
- * on the other side, CONNECTION_WAIT_MS is how soon a call without a connection to the database is told to come again,
+ * on the other side, CONNECTION_WAIT_MS is how soon a call without a connection to the database, or a slip without an answer, is told to come again,
  * REQUEST_WAIT_MS how long a client may say nothing, MEASURE_TURNS measures the turns of its event loop; variables of payment
  * gateways and those of `PASSED_ON` are passed on.
  */
@@ -33,7 +33,8 @@ const usual = testConfig({
   TIME_ZONE: process.env['TIME_ZONE'] ?? 'UTC',
 });
 const wait = process.env['CONNECTION_WAIT_MS'];
-const config = wait === undefined ? usual : { ...usual, connectionWaitMsMax: Number(wait) };
+const config =
+  wait === undefined ? usual : { ...usual, connectionWaitMsMax: Number(wait), commitWaitMsMax: Number(wait) };
 const db = await openStore(config, SILENT_LOG);
 const running = await startNode(config, db);
 const patience = process.env['REQUEST_WAIT_MS'];

@@ -26,7 +26,13 @@ export function testConfig(change: Readonly<Record<string, string>> = {}): Confi
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
   // Proofs of work that are found at once, and passwords that cost little: only the real figures take time. And a busy
   // machine, on which some hundred calls come at once, is no slow database.
-  return { ...parsed.config, proofBits: 8, passwordCosts: TEST_PASSWORD_COSTS, connectionWaitMsMax: 60_000 };
+  return {
+    ...parsed.config,
+    proofBits: 8,
+    passwordCosts: TEST_PASSWORD_COSTS,
+    connectionWaitMsMax: 60_000,
+    commitWaitMsMax: 60_000,
+  };
 }
 
 let folder: string | null = null;

@@ -96,7 +96,7 @@ export function openSlipPlacer(
     sizeMax: SLIPS_PER_FLUSH,
     lanes: node.db.kind === 'pglite' ? 1 : LANES,
     besideFrom: secondLaneFrom,
-    waitMsMax: node.config.connectionWaitMsMax,
+    waitMsMax: node.config.commitWaitMsMax,
   });
   return {
     place: (slip) => {

@@ -63,8 +63,10 @@ export interface Config {
   readonly passwordCosts: Readonly<Record<'player' | 'staff', PasswordCosts>>;
   readonly logLevel: string;
   readonly poolMax: number;
-  /** A call that waits so long for a connection to the database, or a slip or another command of money for its answer, is told to come again. */
+  /** A call that waits so long for a connection to the database is told to come again. */
   readonly connectionWaitMsMax: number;
+  /** So is a slip or another command of money that waits so long for its answer. */
+  readonly commitWaitMsMax: number;
   /** Connections of one node, and those of one address on which nobody is logged in. */
   readonly connectionsMax: number;
   readonly visitorConnectionsMax: number;
@@ -79,8 +81,12 @@ export interface PasswordCosts {
   readonly parallelism: number;
 }
 
-/** With 0.4 s at the proxy (deploy/haproxy.cfg) and what the answer itself takes, nobody waits for more than two seconds. */
-const CONNECTION_WAIT_MS_MAX = 1_250;
+/**
+ * With 0.4 s at the proxy (deploy/haproxy.cfg) nobody waits for more than two seconds: whoever has got a connection has yet to ask
+ * over it.
+ */
+const CONNECTION_WAIT_MS_MAX = 1_000;
+const COMMIT_WAIT_MS_MAX = 1_250;
 
 const PROOF_BITS = 18;
 
@@ -330,6 +336,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     poolMax: env.POOL_MAX,
     connectionWaitMsMax: CONNECTION_WAIT_MS_MAX,
+    commitWaitMsMax: COMMIT_WAIT_MS_MAX,
     connectionsMax: env.CONNECTIONS_MAX,
     visitorConnectionsMax: env.VISITOR_CONNECTIONS_MAX,
     bidsPerMinute: env.BIDS_PER_MINUTE,
