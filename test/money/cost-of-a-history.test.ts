@@ -77,8 +77,8 @@ describe('the cost of a history', () => {
       { token: player.token },
     );
     const counts = counting.take();
-    // Where its dates begin and end, and the page.
-    expect(counts).toHaveLength(2);
+    // Where its dates begin and end, the page among the newest entries, and where bids are sparse among all.
+    expect([2, 3]).toContain(counts.length);
     return { bids: body.bid_data ?? [], pages: counts.reduce((sum, pages) => sum + pages, 0) };
   }
 

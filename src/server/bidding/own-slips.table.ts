@@ -7,7 +7,7 @@ import { drawSessions, type SessionState } from '../markets/session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { prepared, type Sql, sql } from '../platform/store/sql.ts';
 import { inMonthsOf } from './in-months-of.ts';
-import { SLIPS_OF } from './slips.table.ts';
+import { pageOfNewest, SLIPS_OF } from './slips.table.ts';
 
 export type FamilyChoice = Family | 'all';
 
@@ -61,10 +61,10 @@ export async function selectOwnSlips(
         and w.line <= (
           select min(f.line) from standing_wins f where f.period = w.period and f.player_id = w.player_id and f.seq = w.seq)`
     : sql`true`;
-  const statement = sql`
+  const slipsFrom = (lowest: number) => sql`
     with slip as (
       select s.* from ${source}
-      where s.player_id = ${page.playerId} and ${ofFamily(page.family)} and s.seq >= ${first} and s.seq < ${last}
+      where s.player_id = ${page.playerId} and ${ofFamily(page.family)} and s.seq >= ${lowest} and s.seq < ${last}
         and ${inMonthsOf(sql`s.period`, page)} and ${isFirstWin} and s.accepted_at >= ${from} and s.accepted_at < ${until}
       order by ${page.wonOnly ? sql`w.seq` : sql`s.seq`} desc limit ${page.limit + 1}
     )
@@ -78,7 +78,11 @@ export async function selectOwnSlips(
         from standing_wins w where w.period = slip.period and w.player_id = slip.player_id and w.seq = slip.seq) as wins
     from slip join ${marketDays} d on d.id = slip.market_day_id join ${marketNames} m on m.id = d.market_id
     order by slip.seq desc`;
-  return db.query<OwnSlipRow>(prepared(`own_slips_${page.family}${page.wonOnly ? '_won' : ''}`, statement));
+  const all = () => db.query<OwnSlipRow>(slipsFrom(first));
+  if (page.wonOnly) return all();
+  const among = (lowest: number) =>
+    db.query<OwnSlipRow>(prepared(`own_slips_${page.family}`, slipsFrom(lowest)));
+  return pageOfNewest({ first, last, limit: page.limit }, { among, all });
 }
 
 export interface DayTotalsRow {

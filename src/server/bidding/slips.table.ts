@@ -175,13 +175,14 @@ export async function selectBids(
   const from = sql`${page.from}::date::timestamp at time zone ${page.zone}`;
   const until = sql`(${page.to}::date + 1)::timestamp at time zone ${page.zone}`;
   const { first, last } = await entriesBetween(db, page);
-  const statement = sql`
+  const bidsFrom = (lowest: number) => sql`
     with slip as (
       select s.* from slips s
       where s.player_id = ${page.playerId} and ${SLIPS_OF[page.family]} and ${inMonthsOf(sql`s.period`, page)}
-        and s.seq >= ${first} and s.seq <= least(${seq}::bigint, ${last}::bigint)
+        and s.seq >= ${lowest} and s.seq <= least(${seq}::bigint, ${last}::bigint)
         and s.accepted_at >= ${from} and s.accepted_at < ${until}
-      order by s.seq desc limit ${page.limit + 1}
+      -- The first of them may have been shown already, with all its lines.
+      order by s.seq desc limit ${page.limit + 2}
     )
     select b.seq, b.line, b.market_day_id, b.selection, b.points, b.accepted_at, m.id as market_id, m.name as market_name, b.state, b.won_amount
     -- Slip by slip: the planner would rather read all slips there are than look into each part for some.
@@ -190,7 +191,32 @@ export async function selectBids(
     join ${marketDays} d on d.id = b.market_day_id join ${marketNames} m on m.id = d.market_id
     where (b.seq, -b.line) < (${seq}, ${-line})
     order by b.seq desc, b.line limit ${page.limit + 1}`;
-  return db.query<BidRow>(prepared(`bids_${page.family}`, statement));
+  return pageOfNewest(
+    { first, last: Math.min(seq, last), limit: page.limit },
+    {
+      among: (lowest) => db.query<BidRow>(prepared(`bids_${page.family}`, bidsFrom(lowest))),
+      all: () => db.query<BidRow>(bidsFrom(first)),
+    },
+  );
+}
+
+/** A page is mostly found among so many times as many of the newest entries: between slips are wins and deposits. */
+const ENTRIES_PER_SLIP = 3;
+
+/**
+ * The newest slips of some entries, and one more than a page. Among a page's worth of entries they are found by a plan that a session
+ * keeps; where they are sparse all are looked at, by a plan that is made for how many there are.
+ */
+export async function pageOfNewest<Row>(
+  { first, last, limit }: { readonly first: number; readonly last: number; readonly limit: number },
+  select: {
+    readonly among: (lowest: number) => Promise<readonly Row[]>;
+    readonly all: () => Promise<readonly Row[]>;
+  },
+): Promise<readonly Row[]> {
+  const lowest = Math.max(first, last - ENTRIES_PER_SLIP * (limit + 1));
+  const rows = await select.among(lowest);
+  return rows.length > limit || lowest === first ? rows : select.all();
 }
 
 /** For passbook lines: what each slip was about, of slips that were placed on some days. */
