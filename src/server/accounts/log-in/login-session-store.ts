@@ -48,7 +48,8 @@ export async function selectSessionPlayers(
       p.betting_enabled and p.play_restricted_until <= clock_timestamp() as "canBet",
       proved_at > clock_timestamp() - interval '10 minutes' as "provedRecently",
       last_active_at < clock_timestamp() - interval '10 minutes' as unnoted
-    from unnest(${hashes}::text[]) h
+    -- Of a list that it can count the planner thinks that a plan for all lists is dear, and plans anew for each.
+    from unnest((select ${hashes}::text[])) h
     -- Each by its hash, before anything else is asked of it: a planner without figures expects few open sessions and reads all.
     cross join lateral (select * from login_sessions where token_hash = decode(h, 'hex') offset 0) login_sessions
     join players p on p.id = player_id
