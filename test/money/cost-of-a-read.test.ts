@@ -35,11 +35,12 @@ afterAll(async () => {
   await db.close();
 });
 
+async function ask(path: Parameters<typeof callServer>[1], input: object): Promise<void> {
+  const { body } = await callServer(url, path, input, player);
+  expect(body).toMatchObject({ status: true });
+}
+
 test('what a player reads again and again is planned once in a session, and not at each call', async () => {
-  const ask = async (path: Parameters<typeof callServer>[1], input: object) => {
-    const { body } = await callServer(url, path, input, player);
-    expect(body).toMatchObject({ status: true });
-  };
   await ask('/api-submit-bid', digitsOn(market, [7], 10));
   const today = formatHistoryDate(localTime(running.node.clock.now(), running.node.config.zone).day);
   for (let i = 0; i < TIMES; i += 1) {
