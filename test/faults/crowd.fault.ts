@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatHaproxyConfig } from '../../scripts/cluster/haproxy-config.ts';
-import { type OwnProcess, startOwn, untilTrue } from '../../scripts/cluster/own-process.ts';
-import { isPortOpen } from '../../scripts/machine/is-port-open.ts';
-import { provideProgram } from '../../scripts/machine/provide-program.ts';
 import { sql } from '../../src/server/platform/store/sql.ts';
 import { type Caller, runCallers } from '../load/raw-callers.ts';
 import { rawPost } from '../load/raw-connection.ts';
 import { addPlayers } from '../support/add-players.ts';
 import { FAULT_MS_MAX } from '../support/fault-sizes.ts';
-import { freePort } from '../support/free-port.ts';
 import type { TestPlayer } from '../support/people.ts';
 import { quantile, sayFigure } from '../support/say-figure.ts';
+import { type Proxy, startProxy } from '../support/start-proxy.ts';
 import { type ServerProcess, startServerProcess } from '../support/start-server-process.ts';
 import { addMarket, type TestMarket } from '../support/test-market.ts';
 import { startTestSystem, type TestSystem } from '../support/test-system.ts';
@@ -26,19 +19,14 @@ const STAKE = 10;
 const CROWD_MS = 15_000;
 /** A node that has just been started gets its connections one after the other. */
 const WARM_MS = 5_000;
-const START_MS_MAX = 10_000;
 const ANSWER_MS_MAX = 2_000;
 
 let system: TestSystem;
 let server: ServerProcess;
 let market: TestMarket;
-let proxy: OwnProcess;
-let port: number;
-const folder = mkdtempSync(join(tmpdir(), 'ank-crowd-'));
+let proxy: Proxy;
 
 beforeAll(async () => {
-  const program = await provideProgram('haproxy', { what: 'A crowd before a proxy' });
-  if (program === null) throw new Error('haproxy is missing');
   system = await startTestSystem('postgres');
   market = await addMarket(system);
   server = await startServerProcess(system.storeUrl ?? '', {
@@ -46,28 +34,13 @@ beforeAll(async () => {
     VISITOR_CONNECTIONS_MAX: '100000',
     CONNECTION_WAIT_MS: '1250',
   });
-  port = await freePort();
-  const node = Number(new URL(server.url).port);
-  const config = formatHaproxyConfig({
-    hub: '127.0.0.1',
-    primaryPort: await freePort(),
-    replicaPort: await freePort(),
-    front: { host: '127.0.0.1', port },
-    databases: [],
-    connectionsMax: PHONES + 100,
-    nodes: [{ name: 'ank1', address: '127.0.0.1', port: node, checkPort: node }],
-  });
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, `${config}\n`);
-  proxy = startOwn({ name: 'haproxy', program, args: ['-db', '-f', file], folder, user: null });
-  await untilTrue('haproxy', () => isPortOpen('127.0.0.1', port), { msMax: START_MS_MAX, needs: [proxy] });
+  proxy = await startProxy(Number(new URL(server.url).port), PHONES + 100);
 });
 afterAll(async () => {
   await proxy.stop();
   await server.end();
   // Checks the books as well.
   await system.close();
-  rmSync(folder, { recursive: true });
 });
 
 test(
@@ -113,7 +86,7 @@ test(
         },
       };
     };
-    await runCallers(port, players.map(phone));
+    await runCallers(proxy.port, players.map(phone));
     const slowestMs = quantile([...placedMs, ...toldMs], 1);
     sayFigure('F11', {
       'slips of a crowd': placed,

@@ -64,7 +64,7 @@ interface Telling {
 }
 
 /**
- * The same, right after it. PostgreSQL lets one transaction after the other commit that notifies, each until the disk and the standby
+ * Tells every node right after the running transaction has committed. PostgreSQL lets one transaction after the other commit that notifies, each until the disk and the standby
  * have it; what moves points must not wait for the others (docs/decisions/0095-told-after-the-commit.md). It is not told when the node
  * ends in between: this is for screens, which ask again.
  */

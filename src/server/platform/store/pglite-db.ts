@@ -64,7 +64,8 @@ function wrap(store: PGlite, unlock: () => void): Db {
         await tx.exec('select');
         return done;
       });
-      if (afterwards !== null) await outside.query(afterwards);
+      // What is done stays done, whoever hears of it.
+      if (afterwards !== null) await outside.query(afterwards).catch(() => undefined);
       return value;
     },
     // There is one connection, and nobody waits for it.
