@@ -6,8 +6,11 @@ export interface PlayerEvents {
   /** A market changed: its newest state, same shape as in the dashboard list. */
   readonly market: { readonly game_id: string };
   readonly result: { readonly game_id: string; readonly open_result: string; readonly close_result: string };
-  /** The player's own balance after a settlement or another session's bid. */
-  readonly wallet: { readonly wallet_amt: string };
+  /**
+   * The player's own balance after a settlement or another session's bid, and the number of the entry that left it. Events may
+   * come in another order than their entries: a screen that knows a newer one passes over this.
+   */
+  readonly wallet: { readonly wallet_amt: string; readonly seq: number };
   /**
    * A message of the operator: the player's own win, or a change of content or of the account, which the client reads
    * again.

@@ -84,7 +84,7 @@ describe('MON-09 wallets are adjusted by two people', () => {
     });
     const { body: told } = await servers.system.call('/api-get-notices', {}, player);
     expect(told.notices?.[0]).toMatchObject({ kind: 'points_added', detail: { amount: '150.5' } });
-    await stream.hears('{"wallet_amt":"650.5"}');
+    await stream.hears(`{"wallet_amt":"650.5","seq":${done.entry_no.split('-').at(-1)}}`);
     stream.close();
     expect(await desk.eventsOf(`player:${player.id}`)).toEqual(['adjustment_proposed', 'wallet_adjusted']);
   });

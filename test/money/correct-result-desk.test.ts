@@ -41,7 +41,7 @@ describe.each(STORES)('FAIR-08 a wrong result, on %s', (kind) => {
     const { market, player } = await declared();
     const stream = await openLiveStream(system.url, player);
     await results.reverse(market.openSession);
-    await stream.hears('event: wallet\ndata: {"wallet_amt":"80"}');
+    await stream.hears('event: wallet\ndata: {"wallet_amt":"80","seq":');
     await stream.hears('event: notice\ndata: {"kind":"account"}');
     stream.close();
     const bids = await system.call('/api-bid-history-data', {}, player);

@@ -260,6 +260,14 @@ describe('MON-05 transfers', () => {
     await send(from, to, 100);
     const heard = streams.map((stream, i) => stream.hears(`"wallet_amt":"${i === 0 ? 900 : 100}"`));
     expect(await Promise.all(heard)).toEqual([expect.any(Number), expect.any(Number)]);
+    await send(from, to, 200);
+    await Promise.all(streams.map((stream, i) => stream.hears(`"wallet_amt":"${i === 0 ? 700 : 300}"`)));
+    // The first entry of each that has points is what the desk put in; by its number a screen knows which is the newest.
+    const told = streams.map((stream) => stream.text().match(/(?<=event: wallet\ndata: ).*/g));
+    expect(told).toEqual([
+      ['{"wallet_amt":"900","seq":2}', '{"wallet_amt":"700","seq":3}'],
+      ['{"wallet_amt":"100","seq":1}', '{"wallet_amt":"300","seq":2}'],
+    ]);
     streams.forEach((stream) => stream.close());
   });
 });

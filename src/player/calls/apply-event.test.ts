@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastQueue } from '#ui/overlays/toast-queue.ts';
 import type { PlayerPath } from './api.ts';
 import { applyEvent } from './apply-event.ts';
+import { sessionEnd } from '../session/session-end.ts';
 import { callCache } from './call-cache.ts';
 import { DASHBOARD } from './use-dashboard.ts';
 
@@ -42,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaves.splice(0).forEach((leave) => leave());
+  sessionEnd.tell();
   watched = [];
   vi.clearAllTimers();
   vi.useRealTimers();
@@ -145,15 +147,32 @@ describe('a result that is told', () => {
 describe('a balance that is told', () => {
   it('is shown at once, and the own records of all families that are on the screen are read again', async () => {
     await watch(DASHBOARD, ...HISTORIES, '/api-user-wallet-balance');
-    tell('wallet', { wallet_amt: '950' });
+    tell('wallet', { wallet_amt: '950', seq: 3 });
     expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950');
     expect(await askedWithin(0)).toEqual([...HISTORIES, '/api-user-wallet-balance'].toSorted());
+  });
+
+  it('is that of the newest entry, in whatever order they are told', async () => {
+    await watch(DASHBOARD);
+    tell('wallet', { wallet_amt: '950', seq: 7 });
+    tell('wallet', { wallet_amt: '1000', seq: 6 });
+    expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950');
+    tell('wallet', { wallet_amt: '900', seq: 8 });
+    expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('900');
+  });
+
+  it('is not compared with the entries of whoever was logged in before', async () => {
+    await watch(DASHBOARD);
+    tell('wallet', { wallet_amt: '950', seq: 700 });
+    sessionEnd.tell();
+    tell('wallet', { wallet_amt: '50', seq: 1 });
+    expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('50');
   });
 
   it('makes records that nobody looks at old, without reading them', async () => {
     await watch(...HISTORIES);
     leaves.splice(0).forEach((leave) => leave());
-    tell('wallet', { wallet_amt: '950' });
+    tell('wallet', { wallet_amt: '950', seq: 3 });
     expect(await askedWithin(60_000)).toEqual([]);
     await callCache.entry('/api-galidisawar-wining-history-data', {}).refresh(3_600_000);
     expect(asked).toEqual(['/api-galidisawar-wining-history-data']);

@@ -1,5 +1,6 @@
 import { serverClock } from '#client/time/server-clock.ts';
 import type { PlayerEvents } from '#contract/live.ts';
+import { sessionEnd } from '../session/session-end.ts';
 import { DASHBOARD, type Game } from './use-dashboard.ts';
 import type { PlayerPath } from './api.ts';
 import { callCache } from './call-cache.ts';
@@ -15,6 +16,12 @@ const OWN_PATHS = [
 // One result reaches every player at the same moment; the follow-up requests are spread over time.
 const SPREAD_MS = 2000;
 
+/** The player's newest entry of which this page has heard. Whoever logs in next has other entries. */
+let newestSeq = 0;
+sessionEnd.subscribe(() => {
+  newestSeq = 0;
+});
+
 type Apply = { readonly [Topic in keyof PlayerEvents]: (event: PlayerEvents[Topic]) => void };
 
 /** Applies a pushed change to what the screens have read, and requests again what it does not carry. */
@@ -23,7 +30,9 @@ export function applyEvent<Topic extends keyof PlayerEvents>(topic: Topic, event
 }
 
 const APPLY: Apply = {
-  wallet: ({ wallet_amt }) => {
+  wallet: ({ wallet_amt, seq }) => {
+    if (seq < newestSeq) return;
+    newestSeq = seq;
     callCache.entry(DASHBOARD, {}).patch((dashboard) => ({ ...dashboard, wallet_amt }));
     outdate(OWN_PATHS);
   },

@@ -173,7 +173,7 @@ describe('the stream of changes', () => {
     watch(DASHBOARD);
     await callCache.entry(DASHBOARD, {}).renew();
     live.start();
-    newest().tell('wallet', { wallet_amt: '950' });
+    newest().tell('wallet', { wallet_amt: '950', seq: 3 });
     await vi.waitFor(
       () => expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950'),
       10_000,

@@ -14,6 +14,7 @@ import type { RateCards } from '../settings/rate-cards.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { refusePlay, type StopsReader } from '../settings/stops.ts';
 import { formatSlipNo } from '../ledger/entry-no.ts';
+import { showBalance } from '../ledger/show-balance.ts';
 import { needsSession, type PlacedSlip } from './placed-slip.ts';
 import { type PlacedOutcome, type SlipPlacer, toOutcome } from './slip-placer.ts';
 import { selectPriorSlip, selectRepeatedKey } from './slips.table.ts';
@@ -29,7 +30,6 @@ export interface BiddingServices {
 /** When a player who placed too many slips may try again: about one is refilled in this time. */
 const REFILL_SECONDS = 6;
 
-type Placed = Extract<PlacedOutcome, { readonly outcome: 'accepted' | 'replayed' }>;
 type PlaceHandler = Handler<'/api-submit-bid'>;
 type PlaceAnswer = Awaited<ReturnType<PlaceHandler>>;
 type Wire = Parameters<PlaceHandler>[1];
@@ -60,7 +60,8 @@ export function placeBids(node: AppContext, services: BiddingServices, family: F
       ipPrefix: request.ipPrefix,
     });
     if (outcome.outcome === 'stopped') return refusePlay(services.stops, market);
-    if (outcome.outcome === 'accepted') notifyOtherScreens(node, request.player.id, outcome);
+    // The other screens of this player on this node see the new balance now, those elsewhere with their next poll.
+    if (outcome.outcome === 'accepted') showBalance(node.live, { playerId: request.player.id, ...outcome });
     return answerOf(outcome, {
       playerId: request.player.id,
       lines: slip.lines.length,
@@ -204,11 +205,6 @@ function limitRefusal({ outcome, key, fits }: Extract<PlacedOutcome, { readonly 
 
 function closedGame(slip: AcceptedSlip, session: 'open' | 'close'): string {
   return slip.lines.find((line) => needsSession({ lines: [line] }, session))?.game.pana ?? '';
-}
-
-/** The other screens of this player on this node see the new balance now, those elsewhere with their next poll. */
-function notifyOtherScreens(node: AppContext, playerId: number, { balance }: Placed): void {
-  node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
 }
 
 /** A token inside the slip must be the caller's own (decisions §4), so that nobody sends a slip for another player. */

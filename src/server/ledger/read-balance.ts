@@ -1,6 +1,7 @@
 import { type Points, points } from '#rules/money.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { prepared, sql } from '../platform/store/sql.ts';
+import type { Posted } from './post.ts';
 
 /** The player's balance in hundredths of a point, as of now. Faults for a player without a wallet. */
 export async function readBalance(db: Queryable, playerId: number): Promise<Points> {
@@ -9,14 +10,10 @@ export async function readBalance(db: Queryable, playerId: number): Promise<Poin
   return points(balance);
 }
 
-/** Balances of several players; those without a wallet are left out. */
-export async function readBalances(
-  db: Queryable,
-  playerIds: readonly number[],
-): Promise<ReadonlyMap<number, Points>> {
-  const rows = await db.query<{ player_id: number; balance: number }>(sql`
-    select player_id, balance from wallets where player_id = any (${playerIds}::bigint[])`);
-  return new Map(rows.map((row) => [row.player_id, points(row.balance)]));
+/** The newest entry of each of several players, and the balance that it left. */
+export async function readNewest(db: Queryable, playerIds: readonly number[]): Promise<readonly Posted[]> {
+  return db.query(sql`
+    select player_id as "playerId", seq, balance from wallets where player_id = any (${playerIds}::bigint[])`);
 }
 
 /**

@@ -265,7 +265,9 @@ describe('A fund request', () => {
     const screen = await openLiveStream(system.url, { token: player.token });
     await screen.hears('retry: 2000');
     await desk.approve(id, 500, newUtr());
-    await expect(screen.hears('event: wallet\ndata: {"wallet_amt":"500"}\n\n')).resolves.toBeGreaterThan(0);
+    await expect(
+      screen.hears('event: wallet\ndata: {"wallet_amt":"500","seq":1}\n\n'),
+    ).resolves.toBeGreaterThan(0);
     screen.close();
   });
 });

@@ -1,5 +1,7 @@
 import type { StaffEvents } from '#contract/live.ts';
-import { formatPoints, type Points, points } from '#rules/money.ts';
+import { points } from '#rules/money.ts';
+import type { Posted } from '../ledger/post.ts';
+import { showBalance } from '../ledger/show-balance.ts';
 import type { Live } from '../platform/live/live.ts';
 
 const PAYMENT_TOPIC = 'payments';
@@ -11,11 +13,8 @@ export function notifyCashiers(live: Pick<Live, 'tell'>, payment: StaffEvents['p
 }
 
 /** Every screen of the player, on whatever node, shows the new balance once the transaction has committed. */
-export function notifyWallet(
-  live: Pick<Live, 'tell'>,
-  wallet: { readonly playerId: number; readonly balance: Points },
-): void {
-  live.tell(WALLET_TOPIC, wallet);
+export function notifyWallet(live: Pick<Live, 'tell'>, { playerId, seq, balance }: Posted): void {
+  live.tell(WALLET_TOPIC, { playerId, seq, balance });
 }
 
 /** Every node forwards both to the screens that it serves; what was missed is seen with the next poll. */
@@ -31,9 +30,12 @@ export function subscribePayments(live: Pick<Live, 'on' | 'send' | 'sendTo'>): v
     WALLET_TOPIC,
     (detail) => {
       if (typeof detail !== 'object' || detail === null) return;
-      if (!('playerId' in detail) || !('balance' in detail)) return;
-      const wallet_amt = formatPoints(points(Number(detail.balance)));
-      live.sendTo(Number(detail.playerId), 'wallet', { wallet_amt });
+      if (!('playerId' in detail) || !('seq' in detail) || !('balance' in detail)) return;
+      showBalance(live, {
+        playerId: Number(detail.playerId),
+        seq: Number(detail.seq),
+        balance: points(Number(detail.balance)),
+      });
     },
     () => undefined,
   );

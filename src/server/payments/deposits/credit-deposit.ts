@@ -84,7 +84,7 @@ async function book(
   const { id, playerId } = deposit;
   const [posted] = await post(tx, 'deposit', [{ playerId, amount: credited, key, reference: id }]);
   if (posted === undefined) throw new Error(`deposit ${id} was credited before under the key ${key}`);
-  notifyWallet(node.live, { playerId, balance: posted.balance });
+  notifyWallet(node.live, posted);
   await notify(decision, 'deposit_credited', credited);
 }
 

@@ -119,7 +119,7 @@ async function book(
   if (held === undefined) throw new Error(`withdrawal ${id} was not held`);
   const heldAfter = addPoints(await heldPoints(tx, playerId), amount);
   await insertWithdrawal(tx, { ...asked, ...number, id, holdSeq: held.seq, heldAfter });
-  notifyWallet(node.live, { playerId, balance: held.balance });
+  notifyWallet(node.live, held);
   notifyCashiers(node.live, 'withdrawal');
   return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
 }

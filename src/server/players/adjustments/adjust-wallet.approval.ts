@@ -168,7 +168,7 @@ function book(
     const { seq, balance } = posted;
     const adjusted = { approvalId, playerId, seq, balance };
     await insertAdjustment(tx, { ...adjusted, amount, staffId: staff.id, key });
-    notifyWallet(live, { playerId, balance });
+    notifyWallet(live, posted);
     await notifyPlayer(tx, live, {
       playerId,
       kind: amount > 0 ? 'points_added' : 'points_taken',

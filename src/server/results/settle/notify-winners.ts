@@ -1,5 +1,6 @@
 import { formatPoints, points } from '#rules/money.ts';
-import { readBalances } from '../../ledger/read-balance.ts';
+import { readNewest } from '../../ledger/read-balance.ts';
+import { showBalance } from '../../ledger/show-balance.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { selectWinLabels, selectWinningsAmong } from './results.table.ts';
 import { selectReversedAmong } from '../reverse/reversals.table.ts';
@@ -65,15 +66,12 @@ function notifyAfterBatches(
     const news = found.filter(({ playerId }) => !told.has(playerId));
     if (news.length === 0) return;
     news.forEach(({ playerId }) => told.add(playerId));
-    const balances = await readBalances(
+    const newest = await readNewest(
       node.db,
       news.map(({ playerId }) => playerId),
     );
-    for (const { playerId, notice } of news) {
-      const balance = balances.get(playerId);
-      if (balance !== undefined) node.live.sendTo(playerId, 'wallet', { wallet_amt: formatPoints(balance) });
-      node.live.sendTo(playerId, 'notice', notice);
-    }
+    for (const entry of newest) showBalance(node.live, entry);
+    for (const { playerId, notice } of news) node.live.sendTo(playerId, 'notice', notice);
   };
   node.live.on(
     topic,
