@@ -33,6 +33,12 @@ export function asCall<T>(work: () => Promise<T>): Promise<T> {
   return running.run({ hasBegun: false, sinceMs: performance.now() }, work);
 }
 
+/** For how many milliseconds the call that runs has been here; 0 outside of one. */
+export function msInCall(): number {
+  const asking = running.getStore();
+  return typeof asking === 'object' ? performance.now() - asking.sinceMs : 0;
+}
+
 /** What is done for many calls at once is part of none of them. */
 export function apartFromCalls<T>(work: () => Promise<T>): Promise<T> {
   return running.run('many calls', work);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { asCall } from './connection-queue.ts';
 import { groupCommit } from './group-commit.ts';
 import { isOutage } from './outage.ts';
 
@@ -299,6 +300,21 @@ test('what has no answer in time is refused as an outage is, and only what was n
   expect(figures()).toEqual([[1], [1, 3]]);
   at(1).end();
   expect(await Promise.all(later)).toEqual([10, 30]);
+});
+
+test('what its call has waited for before counts, up to half of the time', async () => {
+  const { add } = openGroup({ waitMsMax: 1_000 });
+  const begin = performance.now();
+  const waited = asCall(async () => {
+    await wait(600);
+    return add('a', 1).catch(() => performance.now() - begin);
+  });
+  const waitedLong = asCall(async () => {
+    await wait(1_200);
+    return add('b', 2).catch(() => performance.now() - begin);
+  });
+  expect(await waited).toBeLessThan(1_300);
+  expect(await waitedLong).toBeGreaterThan(1_400);
 });
 
 test('an item that is late holds up nobody who has just come', async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apartFromCalls } from './connection-queue.ts';
+import { apartFromCalls, msInCall } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
 
 /**
@@ -47,7 +47,8 @@ export function groupCommit<Item, Answer>(options: {
   /** How many items have to wait before one more flush begins beside others that have so many in flight; one, if it is not said. */
   readonly besideFrom?: (inFlight: number) => number;
   /**
-   * What has no answer for this long is refused as an outage is. If its flush has begun, what it asks for may still be done:
+   * What has no answer for this long is refused as an outage is, and sooner by what its call has waited for something else, at most
+   * by half of it. If its flush has begun, what it asks for may still be done:
    * who asks again learns that.
    */
   readonly waitMsMax?: number;
@@ -59,6 +60,7 @@ export function groupCommit<Item, Answer>(options: {
   let quietSinceMs = performance.now();
   let willPump = false;
   const looksMax = Math.floor((options.waitMsMax ?? Infinity) / LOOK_MS);
+  const looksInCall = () => Math.min(Math.floor(msInCall() / LOOK_MS), Math.floor(looksMax / 2));
   let looks = 0;
   let willLook = false;
   const busyKeys = new Set<string | number>();
@@ -186,7 +188,7 @@ export function groupCommit<Item, Answer>(options: {
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, sinceLook: looks, key: options.keyOf(item), resolve, reject });
+        queue.push({ item, sinceLook: looks - looksInCall(), key: options.keyOf(item), resolve, reject });
         lookLater();
         pumpAfterReading();
       }),
