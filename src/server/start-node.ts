@@ -58,7 +58,7 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const clock = await databaseClock(db);
   const live = await openLive(db, log);
   const standby = standbyOf(config, db, { log, metrics });
-  const throttle = openThrottle(db);
+  const throttle = openThrottle(db, config.commitWaitMsMax);
   const node: AppContext = { config, db, clock, live, log, metrics, secrets, standby, throttle };
   const services = await openServices(node);
   const features = makeFeatures(node, services);

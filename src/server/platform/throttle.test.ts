@@ -28,7 +28,7 @@ describe.each(['postgres', 'pglite'] as const)('the throttle on %s', (kind) => {
   let throttle: Throttle;
   beforeAll(async () => {
     ({ db } = await openTestStore(kind));
-    throttle = openThrottle(db);
+    throttle = openThrottle(db, Infinity);
   });
   afterAll(() => db.close());
 
@@ -89,7 +89,7 @@ test('two nodes share what they count', async () => {
     openPostgres(url, { poolMax: 4, log: SILENT_LOG }),
   ] as const;
   await migrate(stores[0]);
-  const [first, second] = [openThrottle(stores[0]), openThrottle(stores[1])];
+  const [first, second] = [openThrottle(stores[0], Infinity), openThrottle(stores[1], Infinity)];
   const waits = await Promise.all(
     Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? first : second).hit('shared', TEN_A_MINUTE)),
   );

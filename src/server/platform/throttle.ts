@@ -51,12 +51,14 @@ interface Hit extends Allowance {
   readonly bucket: string;
 }
 
-export function openThrottle(db: Db): Throttle {
+/** @param waitMsMax a call that is not counted in this time is told to come again. */
+export function openThrottle(db: Db, waitMsMax: number): Throttle {
   const group = groupCommit<Hit, number>({
     flush: (hits) => countHits(db, hits),
     keyOf: (hit) => hit.bucket,
     sizeMax: 256,
     lanes: 1,
+    waitMsMax,
   });
   return { hit: (bucket, allowance) => group.add({ bucket, ...allowance }) };
 }

@@ -20,10 +20,12 @@ const TOKEN = /^[\w-]{43}$/;
  */
 export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions {
   const demo = node.config.mode === 'demo';
-  const findPlayer = lookUp(
-    (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
-    (hashes) => recordLoginActivity(node.db, hashes),
-  );
+  const { commitWaitMsMax: waitMsMax } = node.config;
+  const findPlayer = lookUp({
+    select: (hashes) => selectSessionPlayers(node.db, hashes, { demo }),
+    recordActivity: (hashes) => recordLoginActivity(node.db, hashes),
+    waitMsMax,
+  });
   const seenOpen = rememberOpen();
   const player: Sessions['player'] = async (token, options) => {
     const found = await findPlayer(token, options);
@@ -35,10 +37,11 @@ export function openSessions(node: Pick<AppContext, 'db' | 'config'>): Sessions 
   const remembered = rememberPlayers((token) => player(token, { active: true }));
   return {
     player,
-    staff: lookUp(
-      (hashes) => selectSessionStaff(node.db, hashes, { demo }),
-      (hashes) => recordStaffActivity(node.db, hashes),
-    ),
+    staff: lookUp({
+      select: (hashes) => selectSessionStaff(node.db, hashes, { demo }),
+      recordActivity: (hashes) => recordStaffActivity(node.db, hashes),
+      waitMsMax,
+    }),
     knownHash: (token) => (seenOpen.has(token) ? hashToken(token) : null),
     recentPlayer: remembered.find,
     confirm: remembered.confirm,
@@ -55,10 +58,16 @@ interface Question {
   readonly active: boolean;
 }
 
-function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: boolean }>(
-  select: (hashes: readonly string[]) => Promise<readonly Row[]>,
-  recordActivity: (hashes: readonly string[]) => Promise<void>,
-): (token: string, options: Pick<Question, 'active'>) => Promise<Row | null> {
+function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: boolean }>({
+  select,
+  recordActivity,
+  waitMsMax,
+}: {
+  readonly select: (hashes: readonly string[]) => Promise<readonly Row[]>;
+  readonly recordActivity: (hashes: readonly string[]) => Promise<void>;
+  /** A call whose session is not found in this time is told to come again. */
+  readonly waitMsMax: number;
+}): (token: string, options: Pick<Question, 'active'>) => Promise<Row | null> {
   let count = 0;
   const questions = groupCommit<Question, Row | null>({
     flush: async (asked) => {
@@ -72,6 +81,7 @@ function lookUp<Row extends { readonly sessionHash: string; readonly unnoted: bo
     keyOf: () => (count += 1),
     sizeMax: SIZE_MAX,
     lanes: LANES,
+    waitMsMax,
   });
   return async (token, { active }) =>
     TOKEN.test(token) ? questions.add({ hash: hashToken(token), active }) : null;

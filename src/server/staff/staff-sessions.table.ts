@@ -1,7 +1,7 @@
 import { sessionsIn } from '../accounts/log-in/login-session-store.ts';
 import type { Queryable } from '../platform/store/db.ts';
 import { deleteByPages } from '../platform/store/delete-by-pages.ts';
-import { sql } from '../platform/store/sql.ts';
+import { notWaitedFor, sql } from '../platform/store/sql.ts';
 import type { Staff } from '../platform/web/request.ts';
 
 export const staffSessions = sessionsIn({
@@ -79,7 +79,7 @@ export async function selectSessionStaff(
 /** Records that the sessions are in use; the caller does so rarely, not with every call. */
 export async function recordStaffActivity(db: Queryable, hashes: readonly string[]): Promise<void> {
   await db.query(sql`
-    update staff_sessions set last_active_at = clock_timestamp()
+    update staff_sessions set last_active_at = clock_timestamp() from (select ${notWaitedFor} offset 0) unwaited
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
 }
 

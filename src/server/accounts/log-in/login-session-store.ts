@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/store/db.ts';
 import type { Player } from '../../platform/web/request.ts';
-import { prepared, type Sql, sql } from '../../platform/store/sql.ts';
+import { notWaitedFor, prepared, type Sql, sql } from '../../platform/store/sql.ts';
 
 /** SQL of players' login sessions for other features. */
 
@@ -66,6 +66,7 @@ export async function recordLoginActivity(db: Queryable, hashes: readonly string
   await db.query(sql`
     update login_sessions set last_active_at = clock_timestamp(),
       acted_at = case when acted_at > clock_timestamp() - interval '12 hours' then clock_timestamp() else acted_at end
+    from (select ${notWaitedFor} offset 0) unwaited
     where token_hash = any (array(select decode(h, 'hex') from unnest(${hashes}::text[]) h)) and ended_at is null`);
 }
 
