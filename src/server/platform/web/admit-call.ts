@@ -23,7 +23,7 @@ export interface CallSurroundings {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
-  /** How long a command of money may take until it is told to come again. */
+  /** How long a command of money, or what a player reads, may take until it is told to come again. */
   readonly waitMsMax: number;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
@@ -125,5 +126,38 @@ test('a call counts once, whether its session was seen before or not, and an end
     [401, false],
     [401, false],
   ]);
+  await app.close();
+});
+
+const afterSecond: AnyHandler = async () => {
+  await wait(1_000);
+  return answer({ figure: 7, server_time: '' });
+};
+
+test.each([
+  ['poll', 503],
+  ['history', 503],
+  ['read', 200],
+] as const)('of the calls of a player that take long, a %s is answered with %i', async (rate, status) => {
+  const around = {
+    sessions: openSessions(system.node),
+    throttle: system.node.throttle,
+    allowances: allowances(),
+    waitMsMax: 750,
+  };
+  const app = await openHttp(testConfig(), openMetrics());
+  app.post('/slow', async (request, reply) => {
+    await answerCall(
+      around,
+      { path: '/slow', spec: { ...spec, rate }, handler: afterSecond },
+      { request, reply, caller: callerOf(request) },
+    );
+    return reply;
+  });
+  const begin = performance.now();
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/slow', payload: {} });
+  expect([statusCode, headers['retry-after'], performance.now() - begin < 950]).toEqual(
+    status === 503 ? [503, '2', true] : [200, undefined, false],
+  );
   await app.close();
 });

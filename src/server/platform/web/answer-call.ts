@@ -58,11 +58,14 @@ export async function answerCall(
 
 /**
  * A command of money is not waited for longer than a slip (docs/decisions/0090-a-slow-disk.md): its commit may wait for a standby
- * that is not there yet. It may still be done, and who sends it again under its key is told so.
+ * that is not there yet. It may still be done, and who sends it again under its key is told so. Nor is what a player's screen asks
+ * again by itself.
  */
 function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange): Promise<Decided> {
   const deciding = decide(around, call, exchange);
-  if (call.spec.rate !== 'money' || call.spec.idempotent !== true) return deciding;
+  const { rate, idempotent } = call.spec;
+  const comesAgain = rate === 'poll' || rate === 'history' || (rate === 'money' && idempotent === true);
+  if (!comesAgain) return deciding;
   return inTime(deciding, around.waitMsMax, (later) => logFailure(exchange.request, call, later));
 }
 
