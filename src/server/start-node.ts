@@ -62,12 +62,8 @@ export async function startNode(config: Config, db: Db): Promise<RunningNode> {
   const node: AppContext = { config, db, clock, live, log, metrics, secrets, standby, throttle };
   const services = await openServices(node);
   const features = makeFeatures(node, services);
-  const around = {
-    sessions: services.logins,
-    throttle: node.throttle,
-    allowances: allowances(),
-    waitMsMax: config.commitWaitMsMax,
-  };
+  const { commitWaitMsMax: waitMsMax } = config;
+  const around = { sessions: services.logins, throttle, allowances: allowances(), waitMsMax, store: db };
   const forClients = features
     .map((feature) => feature.forClients ?? {})
     .reduce((all, one) => ({ ...all, ...one }));

@@ -45,6 +45,11 @@ export interface Db extends Queryable {
     channel: string,
     on: { readonly message: (payload: string) => void; readonly gap: () => void },
   ): Promise<void>;
+  /**
+   * When the connection that listens was lost or still missing last, by the clock of this process; never for the embedded store. A
+   * store that is only slow keeps it.
+   */
+  lostAtMs(): number;
   /** The whole embedded store as one packed file, as it is between two statements. PostgreSQL has none, nor has one in memory. */
   readonly dump?: () => Promise<Buffer>;
   close(): Promise<void>;

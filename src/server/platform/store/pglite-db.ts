@@ -71,6 +71,7 @@ function wrap(store: PGlite, unlock: () => void): Db {
     // There is one connection, and nobody waits for it.
     reading: (work) => work(),
     line: () => outside,
+    lostAtMs: () => -Infinity,
     script: async (text) => {
       await store.transaction((tx) => tx.exec(text));
     },

@@ -54,6 +54,7 @@ describe('listening', () => {
   test('comes back by itself when its connection is cut, and says that something may have been missed', async () => {
     await openListening();
     await expectToHear(1);
+    expect(db.lostAtMs()).toBe(-Infinity);
     for (const round of [2, 3]) {
       const [pid] = await listeners();
       await db.query(sql`select pg_terminate_backend(${pid ?? 0})`);
@@ -66,8 +67,10 @@ describe('listening', () => {
 
   test('tries one connection at a time while the database is away, and listens once when it is back', async () => {
     await openListening();
+    const since = performance.now();
     await postgres.crash();
     await wait(2_600);
+    expect(db.lostAtMs()).toBeGreaterThan(since);
     // A try every half second; were they to multiply, there would be dozens by now.
     expect(warn.mock.calls.filter(([, text]) => text === 'listening is interrupted').length).toBeLessThan(8);
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'listening is interrupted');

@@ -48,6 +48,10 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
   // the process would end.
   pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', () => undefined));
+  let lostAtMs = -Infinity;
+  const lost = () => {
+    lostAtMs = performance.now();
+  };
   const listeners: { close(): Promise<void> }[] = [];
 
   return {
@@ -66,6 +70,7 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
     },
     reading: (work) => (answersReading() === null ? inTurn(queue, () => readOnOne(pool, work)) : work()),
     line: () => openLine(pool, queue),
+    lostAtMs: () => lostAtMs,
     script: async (text) => {
       const client = new pg.Client(settings);
       await client.connect();
@@ -77,7 +82,7 @@ export function openPostgres(url: string, options: PostgresOptions): Db {
       }
     },
     listen: async (channel, on) => {
-      const subscription = await subscribe(settings, wires, { channel, ...on }, options.log);
+      const subscription = await subscribe(settings, wires, { channel, lost, ...on }, options.log);
       listeners.push(subscription);
     },
     close: async () => {
@@ -159,6 +164,8 @@ interface Subscription {
   readonly channel: string;
   readonly message: (payload: string) => void;
   readonly gap: () => void;
+  /** The connection was lost, or is not back yet. */
+  readonly lost: () => void;
 }
 
 /**
@@ -175,6 +182,7 @@ async function subscribe(
   let client: pg.Client;
   const listen = `listen ${pg.escapeIdentifier(on.channel)}`;
   const again = () => {
+    on.lost();
     if (!closed) setTimeout(reconnect, RECONNECT_MS);
   };
   const connect = async () => {

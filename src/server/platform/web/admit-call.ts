@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallSpec } from '#contract/call.ts';
 import { can } from '#contract/permissions.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { Db } from '../store/db.ts';
 import { type Allowance, POLLS_OF_ADDRESS, type Throttle } from '../throttle.ts';
 import { type Caller, playerTokenOf, staffTokenOf } from './caller.ts';
 import { recognizeConnection } from './limit-connections.ts';
@@ -23,8 +24,9 @@ export interface CallSurroundings {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly allowances: Readonly<Record<CallSpec['rate'], readonly Allowance[]>>;
-  /** How long a command of money, or what a player reads, may take until it is told to come again. */
+  /** How long a command of money may take until it is told to come again; what a player reads, while the store comes back. */
   readonly waitMsMax: number;
+  readonly store: Pick<Db, 'lostAtMs'>;
 }
 
 type Asked = { readonly path: string; readonly spec: CallSpec };

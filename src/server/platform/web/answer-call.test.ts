@@ -40,6 +40,7 @@ test('T53 an answer that the caller holds is not even made', async () => {
     throttle,
     allowances: allowances(),
     waitMsMax: 60_000,
+    store: system.node.db,
   };
   let made = 0;
   let figure = 7;
@@ -89,6 +90,7 @@ test('a call counts once, whether its session was seen before or not, and an end
     throttle: system.node.throttle,
     allowances: { ...allowances(), read: [{ burst: 3, seconds: 600 }] },
     waitMsMax: 60_000,
+    store: system.node.db,
   };
   const own = defineCall({
     summary: 'Something of a player.',
@@ -135,15 +137,19 @@ const afterSecond: AnyHandler = async () => {
 };
 
 test.each([
-  ['poll', 503],
-  ['history', 503],
-  ['read', 200],
-] as const)('of the calls of a player that take long, a %s is answered with %i', async (rate, status) => {
+  ['poll', 'was just lost', 503],
+  ['history', 'was just lost', 503],
+  ['read', 'was just lost', 200],
+  ['poll', 'is only slow', 200],
+  ['history', 'is only slow', 200],
+] as const)('a %s that takes long while the store %s is answered with %i', async (rate, store, status) => {
+  const lostAtMs = store === 'was just lost' ? performance.now() - 9_000 : -Infinity;
   const around = {
     sessions: openSessions(system.node),
     throttle: system.node.throttle,
     allowances: allowances(),
     waitMsMax: 750,
+    store: { lostAtMs: () => lostAtMs },
   };
   const app = await openHttp(testConfig(), openMetrics());
   app.post('/slow', async (request, reply) => {

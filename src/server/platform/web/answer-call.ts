@@ -59,14 +59,18 @@ export async function answerCall(
 /**
  * A command of money is not waited for longer than a slip (docs/decisions/0090-a-slow-disk.md): its commit may wait for a standby
  * that is not there yet. It may still be done, and who sends it again under its key is told so. Nor is what a player's screen asks
- * again by itself.
+ * again by itself, while the store comes back; one that is only slow is waited for, or nobody would ever get an answer of it.
  */
 function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange): Promise<Decided> {
   const deciding = decide(around, call, exchange);
   const { rate, idempotent } = call.spec;
-  const comesAgain = rate === 'poll' || rate === 'history' || (rate === 'money' && idempotent === true);
-  if (!comesAgain) return deciding;
-  return inTime(deciding, around.waitMsMax, (later) => logFailure(exchange.request, call, later));
+  const isCommand = rate === 'money' && idempotent === true;
+  if (!isCommand && rate !== 'poll' && rate !== 'history') return deciding;
+  return inTime(deciding, {
+    waitMsMax: around.waitMsMax,
+    mayGiveUp: () => isCommand || performance.now() - around.store.lostAtMs() < COMES_BACK_MS,
+    logLater: (later) => logFailure(exchange.request, call, later),
+  });
 }
 
 /**
@@ -75,13 +79,23 @@ function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange):
  */
 const LOOK_MS = 250;
 
+/** A store that was lost is back to its speed after this: nine seconds until another leads, and then all come at once. */
+const COMES_BACK_MS = 30_000;
+
 /** What goes wrong after its time is told to nobody but the log. */
 async function inTime(
   deciding: Promise<Decided>,
-  waitMsMax: number,
-  logLater: (error: unknown) => void,
+  {
+    waitMsMax,
+    mayGiveUp,
+    logLater,
+  }: {
+    readonly waitMsMax: number;
+    readonly mayGiveUp: () => boolean;
+    readonly logLater: (error: unknown) => void;
+  },
 ): Promise<Decided> {
-  for (let waitedMs = LOOK_MS; waitedMs < waitMsMax; waitedMs += LOOK_MS) {
+  for (let waitedMs = LOOK_MS; waitedMs < waitMsMax || !mayGiveUp(); waitedMs += LOOK_MS) {
     const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
     if (decided !== null) return decided;
   }
