@@ -26,10 +26,18 @@ export function walletBalance(
     const limits = settings.current();
     const window = { opens: minuteOfDay(limits.withdraw_open), closes: minuteOfDay(limits.withdraw_close) };
     const { from, until } = windowFrom(window, node.clock.now(), node.config.zone);
+    // Over one connection, which is waited for once: where commits are slow, few are free.
+    const [balance, held, debt] = await node.db.reading(() =>
+      Promise.all([
+        readBalance(node.db, player.id),
+        heldPoints(node.db, player.id),
+        readClawbackDebt(node.db, player.id),
+      ]),
+    );
     return answer({
-      wallet_amt: formatPoints(await readBalance(node.db, player.id)),
-      hold_amt: formatPoints(await heldPoints(node.db, player.id)),
-      debt_amt: formatPoints(await readClawbackDebt(node.db, player.id)),
+      wallet_amt: formatPoints(balance),
+      hold_amt: formatPoints(held),
+      debt_amt: formatPoints(debt),
       min_bid_amount: formatPoints(limits.min_bid),
       max_bid_amount: formatPoints(limits.max_bid),
       max_bid_lines: limits.max_lines,
