@@ -74,7 +74,13 @@ async function addDays({
   await db.query(sql`analyze`);
 }
 
+/** The less dear of two: whatever comes first after a change, of a table or by a vacuum, reads the catalogs anew, which counts, too. */
 async function look() {
+  const [first, again] = [await lookOnce(), await lookOnce()];
+  return first.pages < again.pages ? first : again;
+}
+
+async function lookOnce() {
   counting.take();
   const { body } = await callServer(url, '/console/api/get-solvency', {}, auditor);
   return { stakes: body.stakes_at_risk, pages: counting.take()[0] ?? Number.NaN };
