@@ -13,6 +13,9 @@ import { providePostgres } from '../machine/provide-postgres.ts';
 import { runTool } from '../stages/run-tool.ts';
 import { runScript } from './run-script.ts';
 
+/** Beside each other two files of a fault would share the processors that each of them measures. */
+const ONE_BY_ONE = ['--project', 'server', '--no-file-parallelism'];
+
 const SEEDS = 1_000_000;
 
 const USAGE = `npm run test:faults -- [F04 F06 …] [--seed 42] [--long] [--keep]
@@ -58,7 +61,7 @@ async function tryFault(fault: FaultId, seed: string): Promise<FaultOutcome> {
   const only = ['-t', String.raw`\b${fault}\b`];
   const code =
     script === undefined
-      ? await runTool('vitest/vitest.mjs', ['run', '--project', 'server', ...files, ...only])
+      ? await runTool('vitest/vitest.mjs', ['run', ...ONE_BY_ONE, ...files, ...only])
       : await runScript(script, []);
   const figures = { ...saidFigures(file, fault), ...saidFigures(file, 'books') };
   return {
