@@ -46,7 +46,13 @@ describe('MON-05 transfers', () => {
     await rename(from, 'Asha Vasant Patil');
     await rename(to, 'Ramesh Kulkarni');
     const { body } = await send(from, to, 300);
-    expect(body).toMatchObject({ status: true, user_name: 'Ramesh K.', amount: '300', wallet_amt: '700' });
+    expect(body).toMatchObject({
+      status: true,
+      user_name: 'Ramesh K.',
+      amount: '300',
+      wallet_amt: '700',
+      seq: 2,
+    });
     expect(await desk.entriesOf(from)).toEqual(['transfer_out -300']);
     expect(await desk.entriesOf(to)).toEqual(['transfer_in 300']);
     expect(await desk.balanceOf(to)).toBe(350);

@@ -66,8 +66,8 @@ describe('MON-06 withdrawals', () => {
   test('the points are held at once and are no longer in the wallet', async () => {
     const player = await desk.newPlayer(2_000);
     const { body } = await ask(player, 500);
-    expect(body).toMatchObject({ wallet_amt: '1500', hold_amt: '500' });
-    expect((await ask(player, 700)).body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
+    expect(body).toMatchObject({ wallet_amt: '1500', seq: 2, hold_amt: '500' });
+    expect((await ask(player, 700)).body).toMatchObject({ wallet_amt: '800', seq: 3, hold_amt: '1200' });
     const wallet = await system.call('/api-user-wallet-balance', {}, player);
     expect(wallet.body).toMatchObject({ wallet_amt: '800', hold_amt: '1200' });
     expect(await desk.entriesOf(player)).toEqual(['withdrawal_hold -500', 'withdrawal_hold -700']);

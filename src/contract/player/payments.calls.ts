@@ -224,7 +224,12 @@ export const paymentCalls = {
       request_amount: wireText(20),
       payment_method: wireText(20).describe('2 Google Pay, 3 Paytm, 4 PhonePe; or the name of the app'),
     }),
-    reply: z.object({ request_number: z.string(), wallet_amt: wirePoints, hold_amt: wirePoints }),
+    reply: z.object({
+      request_number: z.string(),
+      wallet_amt: wirePoints,
+      seq: z.number().describe('of the own entry that left this balance, as in live updates'),
+      hold_amt: wirePoints,
+    }),
     refusals: [...KEY_REFUSALS, 'stopped', ...WITHDRAWAL_REFUSALS],
   }),
   '/api-user-withdraw-transaction-history': defineCall({
@@ -275,6 +280,7 @@ export const paymentCalls = {
       user_name: z.string(),
       amount: wirePoints,
       wallet_amt: wirePoints,
+      seq: z.number().describe('of the own entry that left this balance, as in live updates'),
     }),
     refusals: [...KEY_REFUSALS, 'betting_off', 'stopped', ...TRANSFER_REFUSALS],
   }),

@@ -2,7 +2,9 @@ import { parseUnanswered, type Unanswered } from '#client/calls/certain-answer.t
 import type { Failure } from '#client/calls/failure.ts';
 import { useSendOnce, type Sending } from '#client/calls/use-send-once.ts';
 import { windowStore } from '#client/drafts/window-store.ts';
+import type { PlayerEvents } from '#contract/live.ts';
 import { call, type Input, type Reply } from '../calls/api.ts';
+import { applyEvent } from '../calls/apply-event.ts';
 import { callCache } from '../calls/call-cache.ts';
 import { DASHBOARD } from '../calls/use-dashboard.ts';
 
@@ -49,11 +51,18 @@ export const unansweredCall = {
     windowStore.write(PREFIX + path, unanswered),
 };
 
-/** After points have moved, or a move was refused: the balance on all screens is the server's (I-12). */
-export function outdateWallet(balance?: string): void {
-  const dashboard = callCache.entry(DASHBOARD, {});
-  if (balance === undefined) void dashboard.renew();
-  else dashboard.patch((shown) => ({ ...shown, wallet_amt: balance }));
+/**
+ * After points have moved: the balance of the answer, unless a newer one is known. The answer to a repeated request is that of
+ * its first try, and since then points may have come or gone, so the balance is asked for as well.
+ */
+export function showMoved(moved: PlayerEvents['wallet']): void {
+  applyEvent('wallet', moved);
+  void callCache.entry(DASHBOARD, {}).renew();
+}
+
+/** After a move was refused: the balance on all screens is the server's (I-12). */
+export function outdateWallet(): void {
+  void callCache.entry(DASHBOARD, {}).renew();
   for (const path of ['/api-user-wallet-balance', '/api-wallet-transaction-history'] as const)
     for (const entry of callCache.entriesOf(path)) void entry.outdate();
 }

@@ -16,7 +16,7 @@ import { useMessages } from '../../messages/use-messages.ts';
 import { walletMessages } from '../messages/en.ts';
 import { CheckingNote, FormError } from '../notes.tsx';
 import { partOfTransfer, type TransferInput } from '../check-transfer.ts';
-import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
+import { outdateWallet, showMoved, useMoneyCall } from '../use-money-call.ts';
 import type { Refused } from '../use-refusal-of.ts';
 import { readPoints, type WalletInfo } from '../wallet-info.ts';
 import { useTransferRefusal } from './use-transfer-refusal.ts';
@@ -43,7 +43,7 @@ export function SendTransfer({ opened, info, onSent, onRefused, onClose }: Props
   const last = useHeld(opened, { isHeld: opened === null });
   const { sending, submit, stop } = useMoneyCall('/api-user-transfer-wallet-balance', {
     onDone: (reply) => {
-      outdateWallet(reply.wallet_amt);
+      showMoved(reply);
       onClose();
       onSent(reply);
     },

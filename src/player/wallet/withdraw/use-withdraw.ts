@@ -7,13 +7,12 @@ import { useServerNow } from '#client/time/use-server-now.ts';
 import { PAYOUT_NAMES } from '#rules/payments/payout-method.ts';
 import type { FieldRefusal } from '#ui/fields/field.tsx';
 import { showToast } from '#ui/overlays/toast-queue.ts';
-import { callCache } from '../../calls/call-cache.ts';
 import { useLanguage } from '../../messages/use-language.ts';
 import { useMessages } from '../../messages/use-messages.ts';
 import { checkWithdrawal, partOfWithdrawal, usualMethod, type WithdrawalInput } from '../check-withdrawal.ts';
 import { walletMessages } from '../messages/en.ts';
 import { numberWaits, usePayoutMethods, type OwnMethod } from '../numbers/payout-methods.tsx';
-import { outdateWallet, useMoneyCall } from '../use-money-call.ts';
+import { outdateWallet, showMoved, useMoneyCall } from '../use-money-call.ts';
 import { useRefusalOf, type Refused } from '../use-refusal-of.ts';
 import type { WalletInfo } from '../wallet-info.ts';
 import type { OpenedWithdrawal } from './confirm-withdrawal.tsx';
@@ -37,9 +36,8 @@ export function useWithdraw(info: WalletInfo) {
     withdrawDraft.write(next);
   };
   const { sending, isUnanswered, submit, stop } = useMoneyCall('/api-user-withdraw-fund-request', {
-    onDone: ({ wallet_amt }) => {
-      outdateWallet(wallet_amt);
-      for (const entry of callCache.entriesOf('/api-user-withdraw-transaction-history')) void entry.outdate();
+    onDone: (reply) => {
+      showMoved(reply);
       withdrawDraft.write(null);
       showToast('ok', messages('withdraw_sent'));
       navigate('/imp');

@@ -136,7 +136,7 @@ async function book(
     kind: 'points_received',
     detail: { amount: formatPoints(amount), name: shortName(sender.name) },
   });
-  return receipt({ id, name: recipient.name, amount, balance, replayed: false });
+  return receipt({ id, name: recipient.name, amount, seq: outSeq, balance, replayed: false });
 }
 
 async function move(
@@ -159,6 +159,7 @@ function receipt(booked: Omit<PriorTransfer, 'fingerprint'> & { readonly replaye
       user_name: shortName(booked.name),
       amount: formatPoints(points(booked.amount)),
       wallet_amt: formatPoints(points(booked.balance)),
+      seq: booked.seq,
     },
     { replayed: booked.replayed },
   );

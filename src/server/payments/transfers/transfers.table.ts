@@ -35,6 +35,7 @@ export interface PriorTransfer {
   readonly fingerprint: string;
   readonly name: string;
   readonly amount: number;
+  readonly seq: number;
   readonly balance: number;
 }
 
@@ -44,7 +45,7 @@ export async function selectPriorTransfer(
   { from, isSame }: Pick<AskedOnce, 'isSame'> & { readonly from: number },
 ): Promise<PriorTransfer | null> {
   return db.maybeOne(sql`
-    select t.id, encode(t.fingerprint, 'hex') as fingerprint, p.name, t.amount,
+    select t.id, encode(t.fingerprint, 'hex') as fingerprint, p.name, t.amount, t.out_seq as seq,
       ${balanceAfter(sql`t.from_player`, sql`t.out_seq`)} as balance
     from transfers t join ${playerNames} p on p.id = t.to_player
     where t.from_player = ${from}

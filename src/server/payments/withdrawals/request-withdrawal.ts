@@ -121,7 +121,7 @@ async function book(
   await insertWithdrawal(tx, { ...asked, ...number, id, holdSeq: held.seq, heldAfter });
   notifyWallet(node.live, held);
   notifyCashiers(node.live, 'withdrawal');
-  return receipt({ id, balance: held.balance, held: heldAfter, replayed: false });
+  return receipt({ ...held, id, held: heldAfter, replayed: false });
 }
 
 function receipt(booked: Omit<PriorWithdrawal, 'fingerprint'> & { readonly replayed: boolean }) {
@@ -129,6 +129,7 @@ function receipt(booked: Omit<PriorWithdrawal, 'fingerprint'> & { readonly repla
     {
       request_number: String(booked.id),
       wallet_amt: formatPoints(points(booked.balance)),
+      seq: booked.seq,
       hold_amt: formatPoints(points(booked.held)),
     },
     { msg: 'Withdraw request sent successfully', replayed: booked.replayed },

@@ -37,6 +37,7 @@ export interface WithdrawalRow {
 export interface PriorWithdrawal {
   readonly id: number;
   readonly fingerprint: string;
+  readonly seq: number;
   readonly balance: number;
   readonly held: number;
 }
@@ -47,7 +48,7 @@ export async function selectPriorWithdrawal(
   { playerId, isSame }: Pick<AskedOnce, 'isSame'> & { readonly playerId: number },
 ): Promise<PriorWithdrawal | null> {
   return db.maybeOne(sql`
-    select w.id, encode(w.fingerprint, 'hex') as fingerprint,
+    select w.id, encode(w.fingerprint, 'hex') as fingerprint, w.hold_seq as seq,
       ${balanceAfter(sql`w.player_id`, sql`w.hold_seq`)} as balance, w.held_after as held
     from withdrawals w
     where w.player_id = ${playerId}
