@@ -18,7 +18,8 @@ import { median } from './print-times.ts';
 const CALLERS = [8, 32, 128];
 const PLAYERS = 1280;
 const WARM_UP_SECONDS = 3;
-const ROUNDS_BESIDE = 3;
+/** Others use the machine, and slow one figure down and not the next: of several the median counts. */
+const ROUNDS = 3;
 
 /** A checkout of the project with a server and a database of its own, on the cluster that all share. */
 interface Checkout {
@@ -53,7 +54,7 @@ export async function compareSlips(bench: Bench): Promise<void> {
     for (const checkout of checkouts)
       await measureSlips({ ...checkout, postmaster, callers: 32, seconds: WARM_UP_SECONDS });
     const figures: Figures[] = [];
-    for (let round = 0; round < (beside.length === 0 ? 1 : ROUNDS_BESIDE); round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const callers of CALLERS) {
         const tps = await runPgbench(binDir, yardstick, { clients: callers, seconds });
         await clearUp(yardstick);
@@ -66,7 +67,7 @@ export async function compareSlips(bench: Bench): Promise<void> {
         }
       }
     }
-    if (beside.length > 0) printMedians(figures);
+    printMedians(figures);
     // The other checkouts have rules of their own for what is right.
     if (checkouts[0] !== undefined) await proveBooks(bench, checkouts[0].db);
   } finally {
@@ -125,7 +126,7 @@ function print(figures: Figures): void {
 }
 
 function printMedians(figures: readonly Figures[]): void {
-  console.log(`\nmedians of ${ROUNDS_BESIDE} rounds`);
+  console.log(`\nmedians of ${ROUNDS} rounds`);
   printHead();
   for (const callers of CALLERS) {
     for (const name of new Set(figures.map((each) => each.name))) {
