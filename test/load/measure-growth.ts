@@ -97,30 +97,49 @@ async function openPlace({ postgres }: Bench, name: string, bids: number): Promi
 async function compareSlips(bench: Bench, empty: Place, full: Place): Promise<void> {
   for (const callers of CALLERS) {
     const atRest = await placeInTurn(bench, [empty, full], { callers, isOver: (round) => round === ROUNDS });
-    print(`${callers} callers, at rest`, ...atRest);
+    printRounds(`${callers} callers, at rest`, atRest);
     await full.db.script('checkpoint');
     const endAt = performance.now() + AFTER_CHECKPOINT_S * 1000;
     const after = await placeInTurn(bench, [empty, full], {
       callers,
       isOver: () => performance.now() > endAt,
     });
-    print(`${callers} callers, after a checkpoint`, ...after);
+    printRounds(`${callers} callers, after a checkpoint`, after);
   }
 }
 
-/** How many slips a second each of two takes: medians of rounds in which each is first in turn. */
+/** The slips a second of two places, one after the other. */
+type Round = readonly [number, number];
+
+/** How many slips a second each of two takes, in rounds in which each is first in turn. */
 async function placeInTurn(
   { postgres, seconds }: Bench,
   places: readonly [Place, Place],
   { callers, isOver }: { readonly callers: number; readonly isOver: (round: number) => boolean },
-): Promise<readonly [number, number]> {
+): Promise<readonly Round[]> {
   const postmaster = postmasterOf(postgres.dataDir);
-  const rates = new Map<Place, number[]>(places.map((place) => [place, []]));
-  for (let round = 0; !isOver(round); round += 1)
-    for (const place of round % 2 === 0 ? places : places.toReversed())
-      rates.get(place)?.push((await measureSlips({ ...place, postmaster, callers, seconds })).perSecond);
-  const [first, second] = places.map((place) => median(rates.get(place) ?? []));
-  return [first ?? Number.NaN, second ?? Number.NaN];
+  const rateOf = async (place: Place) =>
+    (await measureSlips({ ...place, postmaster, callers, seconds })).perSecond;
+  const [empty, full] = places;
+  const rounds: Round[] = [];
+  while (!isOver(rounds.length)) {
+    if (rounds.length % 2 === 0) rounds.push([await rateOf(empty), await rateOf(full)]);
+    else {
+      const ofFull = await rateOf(full);
+      rounds.push([await rateOf(empty), ofFull]);
+    }
+  }
+  return rounds;
+}
+
+/** The ratio is that of each round, so that what slows the machine down for minutes meets both sides of it. */
+function printRounds(name: string, rounds: readonly Round[]): void {
+  const ratios = rounds.map(([empty, full]) => full / empty);
+  const [empty, full] = [median(rounds.map(([rate]) => rate)), median(rounds.map(([, rate]) => rate))];
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+  console.log(
+    `${name.padEnd(34)} ${empty.toFixed(1).padStart(9)} ${full.toFixed(1).padStart(9)} ${median(ratios).toFixed(2).padStart(7)} (${least} to ${most})`,
+  );
 }
 
 type Read = readonly [name: string, path: CallPath, input: object];
