@@ -33,7 +33,7 @@ test('a strike costs the time without an accepted slip, and says what others wer
   expect(figuresOf([...during, ...answers], 200)).toEqual({
     pauseMs: 8_800,
     slowestMs: 1_200,
-    slowestMsOf: { slip: 1_200 },
+    slowestOf: { slip: { ms: 1_200, sentMs: 100, status: 503 } },
     answered: 3,
     toldWhen: 3,
     wrong: ['slip without an answer (ECONNRESET), 1 times'],
@@ -61,7 +61,8 @@ test('a strike after which bids do not come back, or somebody waits long, is not
   const figures = { ...figuresOf([accepted(0)], 0), pauseMs: 8_800 };
   expect(excessesOf(figures)).toEqual([]);
   expect(excessesOf({ ...figures, pauseMs: Infinity })).toEqual(['bids stood still for more than 15 s']);
-  expect(excessesOf({ ...figures, slowestMsOf: { slip: 1_900, look: 2_100 } })).toEqual([
+  const slow = (ms: number) => ({ ms, sentMs: 9_000, status: 200 });
+  expect(excessesOf({ ...figures, slowestOf: { slip: slow(1_900), look: slow(2_100) } })).toEqual([
     'an answer took more than 2 s: look',
   ]);
 });

@@ -6,13 +6,20 @@ export interface StrikeFigures {
   readonly pauseMs: number;
   /** The slowest answer that came after the strike, whatever it was, and that of each call. */
   readonly slowestMs: number;
-  readonly slowestMsOf: Readonly<Record<string, number>>;
+  readonly slowestOf: Readonly<Record<string, SlowAnswer>>;
   /** How many were answered of those that were sent while no slip was accepted, and neither done nor refused for good. */
   readonly answered: number;
   /** Of them, those that were told when to come again. */
   readonly toldWhen: number;
   /** Answers since that are neither done, nor refused for good, nor 503 with Retry-After, or did not come: each kind, and how many. */
   readonly wrong: readonly string[];
+}
+
+/** An answer that took long, how long after the strike it was asked for, and its status: during the pause, or with all that come back. */
+interface SlowAnswer {
+  readonly ms: number;
+  readonly sentMs: number;
+  readonly status: number;
 }
 
 /** Bids resume within so long, and every call is answered within so long, then and afterwards. */
@@ -23,11 +30,11 @@ const ANSWER_MS_MAX = 2_000;
  * What a strike cost more than it may, as sentences. No strike touches the proxy, the nodes or the way to them, so every
  * call gets an answer: none may be cut.
  */
-export function excessesOf({ pauseMs, slowestMsOf, wrong }: StrikeFigures): readonly string[] {
+export function excessesOf({ pauseMs, slowestOf, wrong }: StrikeFigures): readonly string[] {
   return [
     ...(pauseMs > PAUSE_MS_MAX ? [`bids stood still for more than ${PAUSE_MS_MAX / 1_000} s`] : []),
-    ...Object.entries(slowestMsOf)
-      .filter(([, ms]) => ms > ANSWER_MS_MAX)
+    ...Object.entries(slowestOf)
+      .filter(([, { ms }]) => ms > ANSWER_MS_MAX)
       .map(([call]) => `an answer took more than ${ANSWER_MS_MAX / 1_000} s: ${call}`),
     ...wrong.map((kind) => `neither done, nor refused for good, nor told when to come again: ${kind}`),
   ];
@@ -52,12 +59,13 @@ export function figuresOf(answers: readonly Answered[], at: number): StrikeFigur
           status > 0 && outcome === 'unsure' && sentAt >= longest.from && sentAt < longest.to,
       )
     : [];
-  const slowestMsOf: Record<string, number> = {};
-  for (const { call, ms } of since) slowestMsOf[call] = Math.max(slowestMsOf[call] ?? 0, ms);
+  const slowestOf: Record<string, SlowAnswer> = {};
+  for (const { call, ms, sentAt, status } of since)
+    if (ms > (slowestOf[call]?.ms ?? 0)) slowestOf[call] = { ms, sentMs: sentAt - at, status };
   return {
     pauseMs: longest.to - longest.from,
-    slowestMs: Math.max(0, ...Object.values(slowestMsOf)),
-    slowestMsOf,
+    slowestMs: Math.max(0, ...Object.values(slowestOf).map(({ ms }) => ms)),
+    slowestOf,
     answered: meanwhile.length,
     toldWhen: meanwhile.filter(isToldWhen).length,
     wrong: countKinds(since.filter((one) => one.outcome === 'unsure' && !isToldWhen(one))),

@@ -22,10 +22,13 @@ function countOf({ faults }: Outcome, kinds: readonly Fault['fault'][]): number 
 }
 
 export function wordsOf(figures: StrikeFigures): string {
-  const { pauseMs, slowestMsOf, answered, toldWhen, wrong } = figures;
+  const { pauseMs, slowestOf, answered, toldWhen, wrong } = figures;
   const told = `${toldWhen} of ${answered} told when to come again`;
-  const slowest = Object.entries(slowestMsOf)
-    .map(([call, ms]) => `${call} ${secondsOf(ms)}`)
+  const slowest = Object.entries(slowestOf)
+    .map(
+      ([call, { ms, sentMs, status }]) =>
+        `${call} ${secondsOf(ms)} (${status}, asked for ${secondsOf(sentMs)} after)`,
+    )
     .join(', ');
   const others = wrong.length > 0 ? wrong.join(', ') : 'nobody told otherwise';
   return `bids stood still for ${secondsOf(pauseMs)}; slowest answers ${slowest}; meanwhile ${told}; ${others}`;
