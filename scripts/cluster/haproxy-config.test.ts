@@ -5,12 +5,12 @@ import { formatHaproxyConfig } from './haproxy-config.ts';
 /** What the proxy as a whole is told. */
 const tuningIn = (config: string) => config.split('\n').filter((line) => line.trim().startsWith('tune.'));
 
-const BOUNDS = ['option http-buffer-request', 'timeout queue', 'default-server', 'use_backend calls'];
+const BOUNDS = ['option http-buffer-request', 'timeout queue', 'default-server', 'use_backend calls if'];
 
 /** How many calls a node gets at a time, and how long others wait. */
 const boundsIn = (config: string) => {
   const [, calls = ''] = /^backend calls\n((?: .*\n)+)/m.exec(config) ?? [];
-  const rule = config.split('\n').filter((line) => line.includes('use_backend calls'));
+  const rule = config.split('\n').filter((line) => line.includes('use_backend calls if'));
   return [...calls.split('\n'), ...rule]
     .map((line) => line.trim())
     .filter((line) => BOUNDS.some((bound) => line.startsWith(bound)));

@@ -36,9 +36,7 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     'inter 500ms fastinter 300ms fall 2 rise 1 on-marked-down shutdown-sessions',
     plan.databases,
   );
-  // A node ends a connection that has been idle for ten seconds, as in a failover that of `ready` may be. Whoever is just given it
-  // gets no answer: it must be gone before.
-  const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1 pool-purge-delay 1s', plan.nodes);
+  const nodes = serversOf('inter 1s fastinter 300ms fall 2 rise 1 pool-purge-delay 20s', plan.nodes);
   return [
     'global',
     `  maxconn ${plan.connectionsMax ?? 4_000}`,
@@ -70,21 +68,13 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     `  bind ${plan.front.host}:${plan.front.port}`,
     '  option forwardfor',
     `  http-error status 503 content-type application/json string '${UNAVAILABLE}' hdr Retry-After 2`,
+    '  use_backend calls_alive if METH_POST { req.hdr_val(content-length) lt 12000 } { nbsrv(ready) eq 0 }',
     '  use_backend alive if { nbsrv(ready) eq 0 }',
     '  use_backend calls if METH_POST { req.hdr_val(content-length) lt 12000 }',
     '  default_backend ready',
     '',
-    // As many calls at once as a node answers well, see deploy/haproxy.cfg.
-    'backend calls',
-    '  mode http',
-    '  retries 1',
-    '  retry-on conn-failure',
-    '  option redispatch 1',
-    '  option http-buffer-request',
-    '  timeout queue 400ms',
-    '  default-server maxconn 500 pool-purge-delay 1s',
-    ...plan.nodes.map(({ name, address, port }) => `  server ${name} ${address}:${port} track ready/${name}`),
-    '',
+    ...callsTo('calls', 'ready', plan.nodes),
+    ...callsTo('calls_alive', 'alive', plan.nodes),
     'backend ready',
     '  mode http',
     '  retries 1',
@@ -99,6 +89,22 @@ export function formatHaproxyConfig(plan: HaproxyPlan): string {
     '  option httpchk GET /healthz',
     ...nodes,
   ].join('\n');
+}
+
+/** As many calls at once as a node answers well, see deploy/haproxy.cfg. */
+function callsTo(backend: string, tracked: string, nodes: readonly Target[]): readonly string[] {
+  return [
+    `backend ${backend}`,
+    '  mode http',
+    '  retries 1',
+    '  retry-on conn-failure',
+    '  option redispatch 1',
+    '  option http-buffer-request',
+    '  timeout queue 400ms',
+    '  default-server maxconn 500 pool-purge-delay 20s',
+    ...nodes.map(({ name, address, port }) => `  server ${name} ${address}:${port} track ${tracked}/${name}`),
+    '',
+  ];
 }
 
 function serversOf(check: string, targets: readonly Target[]): readonly string[] {

@@ -243,6 +243,12 @@ describe('a slow client is cut off', () => {
     });
   });
 
+  test('but a proxy keeps its connections for the time after a failover', async () => {
+    const behind = await startTestSystem('postgres', { TRUSTED_PROXIES: '127.0.0.1' });
+    expect(behind.app.server.keepAliveTimeout).toBe(600_000);
+    await behind.stop();
+  });
+
   test('while it sends its headers, and while it sends its body', async () => {
     const hasty = await startTestSystem();
     hasty.app.server.headersTimeout = 300;

@@ -30,6 +30,11 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const REQUEST_MS_MAX = 10_000;
 const HEADERS_MS_MAX = 8_000;
 const KEEP_ALIVE_MS = 10_000;
+/**
+ * A proxy needs the connections that it has again after a failover, since new ones are let in one at each turn of the loop, and
+ * ends those that it does not need itself (deploy/haproxy.cfg).
+ */
+const KEEP_ALIVE_MS_OF_PROXY = 600_000;
 const SWEEP_MS = 50;
 
 /** A web server with our limits, headers and error shape, and no routes yet. */
@@ -37,7 +42,7 @@ export async function openHttp(config: Config, metrics: Metrics): Promise<Fastif
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: config.trustedProxies.length > 0 ? KEEP_ALIVE_MS_OF_PROXY : KEEP_ALIVE_MS,
     http: {
       headersTimeout: HEADERS_MS_MAX,
       maxHeaderSize: HEADER_BYTES_MAX,
