@@ -317,6 +317,18 @@ test('what its call has waited for before counts, up to half of the time', async
   expect(await waitedLong).toBeGreaterThan(1_400);
 });
 
+test('what this process itself sleeps through is not the slowness of the store', async () => {
+  const { add, at } = openGroup({ waitMsMax: 1_000 });
+  const answer = add('a', 1);
+  await nextTurn();
+  const wokenAt = performance.now() + 1_500;
+  while (performance.now() < wokenAt);
+  // A look is due by now.
+  await wait(50);
+  at(0).end();
+  expect(await answer).toBe(10);
+});
+
 test('an item that is late holds up nobody who has just come', async () => {
   const { add, at } = openGroup({ lanes: 2, waitMsMax: 500 });
   const late = Promise.allSettled([add('a', 1)]);

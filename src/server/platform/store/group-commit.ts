@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apartFromCalls, msInCall } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
+import { LOOK_MS, notInTime, waitedSince } from './waited.ts';
 
 /**
  * Group commit: what arrives while a flush is running waits in memory and goes together in the next one.
@@ -17,18 +18,13 @@ export interface GroupCommit<Item, Answer> {
   quietMs(): number;
 }
 
-/**
- * While something waits or runs it is looked at so often, and its waiting is counted in looks, not by the clock: what this process
- * itself sleeps through is not the store's slowness.
- */
-const LOOK_MS = 250;
-
 /** What has waited this long when the store goes away is answered, too, instead of waiting for the next flush to fail. */
-const LOOKS_MAX_OF_OUTAGE = 2;
+const WAIT_MS_MAX_OF_OUTAGE = 500;
 
 interface Waiting<Item, Answer> {
   readonly item: Item;
-  readonly sinceLook: number;
+  /** What had been waited by the group when its own waiting began. */
+  readonly sinceMs: number;
   readonly key: string | number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -59,9 +55,9 @@ export function groupCommit<Item, Answer>(options: {
   let unanswered = 0;
   let quietSinceMs = performance.now();
   let willPump = false;
-  const looksMax = Math.floor((options.waitMsMax ?? Infinity) / LOOK_MS);
-  const looksInCall = () => Math.min(Math.floor(msInCall() / LOOK_MS), Math.floor(looksMax / 2));
-  let looks = 0;
+  const waitMsMax = options.waitMsMax ?? Infinity;
+  let waitedMs = 0;
+  let lookedAtMs = 0;
   let willLook = false;
   const busyKeys = new Set<string | number>();
   let idle: (() => void)[] = [];
@@ -123,9 +119,9 @@ export function groupCommit<Item, Answer>(options: {
     return batch;
   }
 
-  function takeLongWaiting(looksOfLong: number): readonly Waiting<Item, Answer>[] {
-    const { long = [], short = [] } = Object.groupBy(queue, ({ sinceLook }) =>
-      looks - sinceLook >= looksOfLong ? 'long' : 'short',
+  function takeLongWaiting(msOfLong: number): readonly Waiting<Item, Answer>[] {
+    const { long = [], short = [] } = Object.groupBy(queue, ({ sinceMs }) =>
+      waitedMs - sinceMs >= msOfLong ? 'long' : 'short',
     );
     queue = short;
     return long;
@@ -134,15 +130,16 @@ export function groupCommit<Item, Answer>(options: {
   function lookLater(): void {
     if (willLook) return;
     willLook = true;
+    lookedAtMs = performance.now();
     setTimeout(look, LOOK_MS).unref();
   }
 
   function look(): void {
     willLook = false;
-    looks += 1;
-    const late = [...running].flat().filter(({ sinceLook }) => looks - sinceLook >= looksMax);
-    const isLate = Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
-    [...late, ...takeLongWaiting(looksMax)].forEach((waiting) => waiting.reject(isLate));
+    waitedMs += waitedSince(lookedAtMs);
+    const late = [...running].flat().filter(({ sinceMs }) => waitedMs - sinceMs >= waitMsMax);
+    const isLate = notInTime();
+    [...late, ...takeLongWaiting(waitMsMax)].forEach((waiting) => waiting.reject(isLate));
     if (isBusy()) lookLater();
   }
 
@@ -156,7 +153,7 @@ export function groupCommit<Item, Answer>(options: {
     } catch (error) {
       // While the store is away, trying one by one would only make everybody wait longer.
       if (isOutage(error))
-        [...batch, ...takeLongWaiting(LOOKS_MAX_OF_OUTAGE)].forEach((waiting) => waiting.reject(error));
+        [...batch, ...takeLongWaiting(WAIT_MS_MAX_OF_OUTAGE)].forEach((waiting) => waiting.reject(error));
       else if (batch.length === 1) batch.forEach((waiting) => waiting.reject(error));
       else {
         for (const alone of batch)
@@ -188,7 +185,8 @@ export function groupCommit<Item, Answer>(options: {
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, sinceLook: looks - looksInCall(), key: options.keyOf(item), resolve, reject });
+        const sinceMs = waitedMs - Math.min(msInCall(), waitMsMax / 2);
+        queue.push({ item, sinceMs, key: options.keyOf(item), resolve, reject });
         lookLater();
         pumpAfterReading();
       }),

@@ -9,6 +9,7 @@ import { type Caller, cookieOf, siteOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { asCall } from '../store/connection-queue.ts';
 import { isOutage } from '../store/outage.ts';
+import { LOOK_MS, notInTime, waitedSince } from '../store/waited.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { checkTexts } from './check-texts.ts';
 import { matchesTag } from './matches-tag.ts';
@@ -73,11 +74,8 @@ function decideInTime(around: CallSurroundings, call: Call, exchange: Exchange):
   });
 }
 
-/**
- * Waiting is counted in looks, since what this process itself sleeps through is not the store's slowness. The last of them is left
- * to the way there and back, so that the answer is not late.
- */
-const LOOK_MS = 250;
+/** Left to the way there and back, so that the answer is not late. */
+const WAY_MS = 250;
 
 /** A store that was lost is back to its speed after this: nine seconds until another leads, and then all come at once. */
 const COMES_BACK_MS = 30_000;
@@ -95,12 +93,15 @@ async function inTime(
     readonly logLater: (error: unknown) => void;
   },
 ): Promise<Decided> {
-  for (let waitedMs = LOOK_MS; waitedMs < waitMsMax || !mayGiveUp(); waitedMs += LOOK_MS) {
+  let waitedMs = 0;
+  while (waitedMs < waitMsMax - WAY_MS || !mayGiveUp()) {
+    const lookedAtMs = performance.now();
     const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
     if (decided !== null) return decided;
+    waitedMs += waitedSince(lookedAtMs);
   }
   deciding.catch(logLater);
-  throw Object.assign(new Error('no answer of the store in time'), { code: 'ETIMEDOUT' });
+  throw notInTime();
 }
 
 function logFailure({ log, id }: FastifyRequest, { path }: Call, error: unknown): void {
