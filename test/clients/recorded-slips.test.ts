@@ -168,15 +168,18 @@ function written(form: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
-  return form
-    .replace('DAY', day)
-    .replace('Www', say({ weekday: 'short' }))
-    .replace(/^D-| D-/, (mark) => mark.replace('D', day.slice(8)))
-    .replace('/D/', `/${day.slice(8)}/`)
-    .replace('Month', say({ month: 'long' }))
-    .replace('Mon', say({ month: 'short' }).slice(0, 3))
-    .replace('MM', day.slice(5, 7))
-    .replace('YEAR', day.slice(0, 4));
+  return (
+    form
+      .replace('DAY', day)
+      .replace(/^D-| D-/, (mark) => mark.replace('D', day.slice(8)))
+      .replace('/D/', `/${day.slice(8)}/`)
+      .replace('Month', say({ month: 'long' }))
+      .replace('Mon', say({ month: 'short' }).slice(0, 3))
+      .replace('MM', day.slice(5, 7))
+      .replace('YEAR', day.slice(0, 4))
+      // The last: a Monday looks like the name of a month.
+      .replace('Www', say({ weekday: 'short' }))
+  );
 }
 
 describe('A slip of another client', () => {
