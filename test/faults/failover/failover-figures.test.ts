@@ -57,11 +57,12 @@ test('what never comes back is a pause without end', () => {
   expect(figuresOf([accepted(0), told(300, 10)], 200).pauseMs).toBe(Infinity);
 });
 
+const slow = (ms: number) => ({ ms, sentMs: 9_000, status: 200 });
+
 test('a strike after which bids do not come back, or somebody waits long, is not held', () => {
   const figures = { ...figuresOf([accepted(0)], 0), pauseMs: 8_800 };
   expect(excessesOf(figures)).toEqual([]);
   expect(excessesOf({ ...figures, pauseMs: Infinity })).toEqual(['bids stood still for more than 15 s']);
-  const slow = (ms: number) => ({ ms, sentMs: 9_000, status: 200 });
   expect(excessesOf({ ...figures, slowestOf: { slip: slow(1_900), look: slow(2_100) } })).toEqual([
     'an answer took more than 2 s: look',
   ]);
