@@ -29,6 +29,12 @@ const DEPOSIT_AMOUNT_REFUSALS = [
 
 const upiLink = z.string().describe('upi://pay?…, an intent of one app, or the https page of a gateway');
 
+/** The balance after points have moved: a screen that knows a newer entry's passes over it (PlayerEvents.wallet). */
+const movedBalance = {
+  wallet_amt: wirePoints,
+  seq: z.number().describe('of the own entry that left this balance, as in live updates'),
+};
+
 /** Deposits, withdrawals and transfers of players (A §2, A §7). */
 export const paymentCalls = {
   '/api-admin-bank-details': defineCall({
@@ -226,8 +232,7 @@ export const paymentCalls = {
     }),
     reply: z.object({
       request_number: z.string(),
-      wallet_amt: wirePoints,
-      seq: z.number().describe('of the own entry that left this balance, as in live updates'),
+      ...movedBalance,
       hold_amt: wirePoints,
     }),
     refusals: [...KEY_REFUSALS, 'stopped', ...WITHDRAWAL_REFUSALS],
@@ -279,8 +284,7 @@ export const paymentCalls = {
       transfer_id: z.string(),
       user_name: z.string(),
       amount: wirePoints,
-      wallet_amt: wirePoints,
-      seq: z.number().describe('of the own entry that left this balance, as in live updates'),
+      ...movedBalance,
     }),
     refusals: [...KEY_REFUSALS, 'betting_off', 'stopped', ...TRANSFER_REFUSALS],
   }),
