@@ -329,6 +329,18 @@ test('what this process itself sleeps through is not the slowness of the store',
   expect(await answer).toBe(10);
 });
 
+test('what comes after this process slept has waited for nothing yet', async () => {
+  const { add, at } = openGroup({ lanes: 2, waitMsMax: 500 });
+  const late = Promise.allSettled([add('a', 1)]);
+  const wokenAt = performance.now() + 450;
+  while (performance.now() < wokenAt);
+  const justCome = add('b', 2);
+  expect(await late).toMatchObject([{ status: 'rejected', reason: { code: 'ETIMEDOUT' } }]);
+  await wait(250);
+  at(0).end();
+  expect(await justCome).toBe(20);
+});
+
 test('an item that is late holds up nobody who has just come', async () => {
   const { add, at } = openGroup({ lanes: 2, waitMsMax: 500 });
   const late = Promise.allSettled([add('a', 1)]);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apartFromCalls, msInCall } from './connection-queue.ts';
 import { isOutage } from './outage.ts';
-import { LOOK_MS, notInTime, waitedSince } from './waited.ts';
+import { LOOK_MS, notInTime, waitedAtLook, waitedSince } from './waited.ts';
 
 /**
  * Group commit: what arrives while a flush is running waits in memory and goes together in the next one.
@@ -136,7 +136,7 @@ export function groupCommit<Item, Answer>(options: {
 
   function look(): void {
     willLook = false;
-    waitedMs += waitedSince(lookedAtMs);
+    waitedMs += waitedAtLook(lookedAtMs);
     const late = [...running].flat().filter(({ sinceMs }) => waitedMs - sinceMs >= waitMsMax);
     const isLate = notInTime();
     [...late, ...takeLongWaiting(waitMsMax)].forEach((waiting) => waiting.reject(isLate));
@@ -185,9 +185,9 @@ export function groupCommit<Item, Answer>(options: {
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        const sinceMs = waitedMs - Math.min(msInCall(), waitMsMax / 2);
-        queue.push({ item, sinceMs, key: options.keyOf(item), resolve, reject });
         lookLater();
+        const sinceMs = waitedMs + waitedSince(lookedAtMs) - Math.min(msInCall(), waitMsMax / 2);
+        queue.push({ item, sinceMs, key: options.keyOf(item), resolve, reject });
         pumpAfterReading();
       }),
     drained: () =>

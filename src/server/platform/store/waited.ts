@@ -6,8 +6,12 @@ const COUNTED_MS_MAX = 500;
 
 /** How much of the time since the last look counts as waiting for the store, in milliseconds. */
 export function waitedSince(lookedAtMs: number): number {
-  const ms = performance.now() - lookedAtMs;
-  return Math.min(Math.max(ms, LOOK_MS), COUNTED_MS_MAX);
+  return Math.min(performance.now() - lookedAtMs, COUNTED_MS_MAX);
+}
+
+/** The same at the next look, which a timer may bring a moment early. */
+export function waitedAtLook(lookedAtMs: number): number {
+  return Math.max(waitedSince(lookedAtMs), LOOK_MS);
 }
 
 /** What is thrown at who has waited for too long: an outage (outage.ts). */

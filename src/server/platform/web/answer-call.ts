@@ -9,7 +9,7 @@ import { type Caller, cookieOf, siteOf } from './caller.ts';
 import { writeCookie } from './cookies.ts';
 import { asCall } from '../store/connection-queue.ts';
 import { isOutage } from '../store/outage.ts';
-import { LOOK_MS, notInTime, waitedSince } from '../store/waited.ts';
+import { LOOK_MS, notInTime, waitedAtLook } from '../store/waited.ts';
 import type { Answer, CallRefusal, CallRequest, MarkedAnswer, Player, Staff } from './request.ts';
 import { checkTexts } from './check-texts.ts';
 import { matchesTag } from './matches-tag.ts';
@@ -98,7 +98,7 @@ async function inTime(
     const lookedAtMs = performance.now();
     const decided = await Promise.race([deciding, wait(LOOK_MS, null, { ref: false })]);
     if (decided !== null) return decided;
-    waitedMs += waitedSince(lookedAtMs);
+    waitedMs += waitedAtLook(lookedAtMs);
   }
   deciding.catch(logLater);
   throw notInTime();
