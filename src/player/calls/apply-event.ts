@@ -18,9 +18,12 @@ const SPREAD_MS = 2000;
 
 /** The player's newest entry of which this page has heard. Whoever logs in next has other entries. */
 let newestSeq = 0;
-sessionEnd.subscribe(() => {
+sessionEnd.subscribe(forgetNewestEntry);
+
+/** For a stream that is new: before it, the books may have been restored to an earlier moment, with lower numbers to come. */
+export function forgetNewestEntry(): void {
   newestSeq = 0;
-});
+}
 
 type Apply = { readonly [Topic in keyof PlayerEvents]: (event: PlayerEvents[Topic]) => void };
 

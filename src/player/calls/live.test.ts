@@ -74,6 +74,7 @@ async function takeAsked(ms = 0): Promise<readonly string[]> {
 }
 
 const SPREAD_MS = 2000;
+const balance = () => callCache.entry(DASHBOARD, {}).current().data?.wallet_amt;
 
 describe('the stream of changes', () => {
   it('rests while the page is hidden', () => {
@@ -174,9 +175,19 @@ describe('the stream of changes', () => {
     await callCache.entry(DASHBOARD, {}).renew();
     live.start();
     newest().tell('wallet', { wallet_amt: '950', seq: 3 });
-    await vi.waitFor(
-      () => expect(callCache.entry(DASHBOARD, {}).current().data?.wallet_amt).toBe('950'),
-      10_000,
-    );
+    await vi.waitFor(() => expect(balance()).toBe('950'), 10_000);
+  });
+
+  it('tells of entries with lower numbers when the books were restored while it was lost', async () => {
+    watch(DASHBOARD);
+    await callCache.entry(DASHBOARD, {}).renew();
+    live.start();
+    newest().dispatchEvent(new Event('open'));
+    newest().tell('wallet', { wallet_amt: '950', seq: 700 });
+    await vi.waitFor(() => expect(balance()).toBe('950'), 10_000);
+    newest().dispatchEvent(new Event('error'));
+    newest().dispatchEvent(new Event('open'));
+    newest().tell('wallet', { wallet_amt: '1000', seq: 600 });
+    await vi.waitFor(() => expect(balance()).toBe('1000'), 10_000);
   });
 });

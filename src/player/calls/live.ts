@@ -61,16 +61,18 @@ function follow(): void {
 
 function open(): void {
   // Not part of the first paint. Where it cannot be loaded, every event causes a request.
-  const applying = import('./apply-event.ts').then(
-    ({ applyEvent }) => applyEvent,
-    () => askAll,
-  );
+  const applying = import('./apply-event.ts').catch(() => ({
+    applyEvent: askAll,
+    forgetNewestEntry: () => undefined,
+  }));
   closeStream = openLiveStream<PlayerEvents>(PATH, {
     topics: TOPICS,
-    onEvent: (topic, event) => void applying.then((apply) => apply(topic, event)),
+    onEvent: (topic, event) => void applying.then(({ applyEvent }) => applyEvent(topic, event)),
     onConnected: (now) => {
       setConnected(now);
-      if (now) catchUpLater();
+      if (!now) return;
+      void applying.then(({ forgetNewestEntry }) => forgetNewestEntry());
+      catchUpLater();
     },
     retryMs: RETRY_MS,
   });
