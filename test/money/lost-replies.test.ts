@@ -16,6 +16,17 @@ const EACH = 4;
 const PLAYERS = FAULT_SIZES.F04.players;
 const TRIES_MAX = 20;
 
+interface Act {
+  readonly path: CallPath;
+  readonly input: object;
+  readonly key: string;
+}
+
+/** Each act has a session of its own, since calls are counted by session. */
+interface Step extends Act {
+  readonly token: string;
+}
+
 describe('F04 answers that are lost after the work was done', () => {
   let servers: TwoServers;
   let proxy: DroppingProxy;
@@ -52,39 +63,44 @@ describe('F04 answers that are lost after the work was done', () => {
     throw new Error('no answer came');
   }
 
+  function actsOf(player: TestPlayer, i: number): readonly Act[] {
+    const [market] = servers.markets;
+    if (market === undefined) throw new Error('there is a market');
+    return [
+      { path: '/api-submit-bid', input: digitsOn(market, [i], 10), key: `bid-${i}` },
+      { path: '/api-fund-request-add', input: { request_amount: 100 + i }, key: `in-${i}` },
+      {
+        path: '/api-user-withdraw-fund-request',
+        input: { mobile: player.mobile, request_amount: 500 + i, payment_method: '3' },
+        key: `out-${i}`,
+      },
+      {
+        path: '/api-user-transfer-wallet-balance',
+        input: { amount: 100 + i, mobile_no: friend.mobile, transfer_note: '' },
+        key: `to-${i}`,
+      },
+    ];
+  }
+
   test(
     'slips, deposits, withdrawals and transfers happen once each, whatever the way loses',
     { timeout: FAULT_MS_MAX },
     async () => {
-      const [market] = servers.markets;
-      if (market === undefined) throw new Error('there is a market');
+      const players: TestPlayer[] = [];
+      const steps: Step[][] = [];
       // One after the other, and before the first act: nobody but the servers waits for the database meanwhile.
-      const players: { readonly player: TestPlayer; readonly sessions: readonly TestPlayer[] }[] = [];
       for (let n = 0; n < PLAYERS; n += 1) {
         const player = await desk.newPlayer(4_000);
-        const sessions: TestPlayer[] = [];
-        for (let i = 0; i < EACH * 4; i += 1) sessions.push(await desk.newSession(player));
-        players.push({ player, sessions });
+        players.push(player);
+        for (let i = 0; i < EACH; i += 1) {
+          const calls: Step[] = [];
+          for (const act of actsOf(player, i)) {
+            const { token } = await desk.newSession(player);
+            calls.push({ ...act, token });
+          }
+          steps.push(calls);
+        }
       }
-      const steps = players.flatMap(({ player, sessions }) =>
-        Array.from({ length: EACH }, (_, i) => {
-          const acts = [
-            { path: '/api-submit-bid', input: digitsOn(market, [i], 10), key: `bid-${i}` },
-            { path: '/api-fund-request-add', input: { request_amount: 100 + i }, key: `in-${i}` },
-            {
-              path: '/api-user-withdraw-fund-request',
-              input: { mobile: player.mobile, request_amount: 500 + i, payment_method: '3' },
-              key: `out-${i}`,
-            },
-            {
-              path: '/api-user-transfer-wallet-balance',
-              input: { amount: 100 + i, mobile_no: friend.mobile, transfer_note: '' },
-              key: `to-${i}`,
-            },
-          ] as const;
-          return acts.map((act, a) => ({ ...act, token: sessions[i * 4 + a]?.token ?? '' }));
-        }),
-      );
       const answers = await Promise.all(
         steps.map(async (calls) => {
           const replayed: boolean[] = [];
@@ -98,7 +114,7 @@ describe('F04 answers that are lost after the work was done', () => {
       expect(proxy.dropped()).toBeGreaterThan(all.length / 3);
       expect(all.filter(Boolean).length).toBeGreaterThan(all.length / 5);
       const perPlayer = EACH * 10 + EACH * 500 + 6 + EACH * 100 + 6;
-      for (const { player } of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
+      for (const player of players) expect(await desk.balanceOf(player)).toBe(4_000 - perPlayer);
       expect(await desk.balanceOf(friend)).toBe(PLAYERS * (EACH * 100 + 6));
       const counts = await servers.system.node.db.query<{ what: string; count: number }>(sql`
       select 'deposits' as what, count(*)::int as count from deposits where state = 'pending'
