@@ -75,6 +75,12 @@ component('Home: a favourite stands first, and a new one from the next visit on'
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await expect(toast).toBeHidden();
+  await expect
+    .poll(
+      () => page.evaluate(() => localStorage.getItem('ank-preferences')),
+      'the server has taken the change',
+    )
+    .toContain('"unsent":{}');
   await star.click();
   // The page is put away and comes back: another visit.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

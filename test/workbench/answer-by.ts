@@ -7,18 +7,27 @@ type Refused = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-/** A reply by the contract, a refusal, an answer that does not come, or a connection that is lost. */
-type AnswerOf<Path extends CallPath> = Calls[Path]['reply'] | Refused | 'pending' | 'offline';
+/** A reply by the contract, also by what was sent, a refusal, an answer that does not come, or a lost connection. */
+type AnswerOf<Path extends CallPath> =
+  | Calls[Path]['reply']
+  | ((input: Calls[Path]['input']) => Calls[Path]['reply'])
+  | Refused
+  | 'pending'
+  | 'offline';
 
 /** How the server answers each call; what is not in here is a fault of the case. */
 export type Answers = { readonly [Path in CallPath]?: AnswerOf<Path> };
 
 /** Replaces the network: the apps above it are complete. */
 export function answerBy(answers: Answers): void {
-  window.fetch = async (address) => {
+  window.fetch = async (address, sent) => {
     // Both apps ask by the path alone.
     const path = typeof address === 'string' ? address : '';
-    const answer: unknown = Reflect.get(answers, path);
+    const found: unknown = Reflect.get(answers, path);
+    const answer: unknown =
+      typeof found === 'function'
+        ? Reflect.apply(found, undefined, [await new Request(path, sent).json()])
+        : found;
     if (answer === 'pending') return new Promise<Response>(() => undefined);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (typeof answer !== 'object' || answer === null) {

@@ -183,7 +183,11 @@ const accountAnswers = {
     server_time: NOW,
   },
   '/api-get-preferences': preferences,
-  '/api-change-preferences': preferences,
+  '/api-change-preferences': ({ stakes, last_games, ...others }) =>
+    Object.assign({}, preferences, others, {
+      stakes: Object.assign({}, preferences.stakes, stakes),
+      last_games: Object.assign({}, preferences.last_games, last_games),
+    }),
   '/api-get-withdrawal-reminder': { on: false, by_push: false },
   '/api-get-push-state': { results: false, wins: false, reminders: false, changes: false },
   '/api-get-limits': limits,
