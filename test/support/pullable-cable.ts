@@ -7,6 +7,8 @@ export interface Cable {
   readonly url: string;
   readonly pull: () => void;
   readonly plug: () => void;
+  /** How many connections were made through it so far, or tried. */
+  readonly connections: () => number;
   /** Ends every connection that goes through it, which both ends notice. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
@@ -15,6 +17,7 @@ export interface Cable {
 export async function startCable(targetUrl: string): Promise<Cable> {
   const target = new URL(targetUrl);
   let isPulled = false;
+  let connections = 0;
   const sockets = new Set<Socket>();
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
@@ -31,6 +34,7 @@ export async function startCable(targetUrl: string): Promise<Cable> {
   };
   const cut = () => sockets.forEach((socket) => socket.destroy());
   const listener = createServer((near) => {
+    connections += 1;
     if (isPulled) return void sockets.add(near);
     const far = connect(Number(target.port), target.hostname);
     pass(near, far);
@@ -50,6 +54,7 @@ export async function startCable(targetUrl: string): Promise<Cable> {
       isPulled = false;
       cut();
     },
+    connections: () => connections,
     cut,
     close: async () => {
       cut();

@@ -10,6 +10,7 @@ import { SILENT_LOG } from '../log.ts';
 
 const ANSWER_MS_MAX = 2_000;
 const POOL = 3;
+const MANY = 50;
 
 describe('F10 a database that falls silent without a word', () => {
   let cable: Cable;
@@ -47,6 +48,17 @@ describe('F10 a database that falls silent without a word', () => {
     expect(performance.now() - pluggedAt).toBeLessThan(5_000);
     await notify(db, 'post', { figure: 7 });
     await expect.poll(() => heard).toContain('{"figure":7}');
+  });
+
+  test('is not dialled for those who come meanwhile: only who listens tries it, again and again', async () => {
+    cable.pull();
+    await refusedAfterMs(db.query(sql`select 1`));
+    const before = cable.connections();
+    for (let i = 0; i < MANY; i += 1) await refusedAfterMs(db.query(sql`select 1`));
+    expect(cable.connections() - before).toBeLessThan(MANY / 10);
+    cable.plug();
+    await expect.poll(() => gaps, { interval: 20, timeout: 5_000 }).toBe(1);
+    await expect(db.query(sql`select 1`)).resolves.toHaveLength(1);
   });
 
   test('is not taken for one that is slow, nor for one whose process sleeps itself', async () => {
