@@ -12,6 +12,9 @@ const WORKERS_MAX = 2;
 // A property that fails says with which values, and what went wrong with them.
 const setupFiles = ['test/support/properties.ts'];
 
+// What comes soon on an idle machine may take seconds on one that runs everything at once.
+const expect = { poll: { timeout: 20_000 } };
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const SCREENS = 'src/{client,player,console,ui}/**/*.test.{ts,tsx}';
@@ -48,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           setupFiles,
+          expect,
           testTimeout: 30_000,
           include: [SCREENS],
           exclude: replacing,
@@ -60,6 +64,7 @@ export default defineConfig({
           setupFiles,
           // They put a browser's globals or another clock in the place of their own.
           isolate: true,
+          expect,
           testTimeout: 30_000,
           include: replacing,
         },
@@ -70,6 +75,7 @@ export default defineConfig({
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'test/support/**/*.test.ts'],
           exclude: leftOut,
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -89,8 +95,7 @@ export default defineConfig({
           globalSetup: ['test/support/postgres-for-all-tests.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // What comes soon on an idle machine may take seconds on one that runs everything at once.
-          expect: { poll: { timeout: 20_000 } },
+          expect,
         },
       },
     ],

@@ -33,7 +33,7 @@ test('what was begun in one window is gone when somebody else logs in in another
   try {
     logInElsewhere('9812345670');
     logInElsewhere('9812345671');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(kept.size).toBe(0);
   } finally {

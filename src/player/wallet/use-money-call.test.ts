@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const shown = () => dashboard.current().data?.wallet_amt;
-const settled = () => vi.waitFor(() => expect(dashboard.current().isFetching).toBe(false));
+const settled = () => vi.waitFor(() => expect(dashboard.current().isFetching).toBe(false), 10_000);
 
 test('the balance after a transfer is shown at once', () => {
   showMoved({ wallet_amt: '700', seq: 12 });

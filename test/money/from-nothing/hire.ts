@@ -84,5 +84,5 @@ function codeAt({ sms }: House, mobile: string): Promise<string> {
     const code = /code (\S+?)\./.exec(invitation ?? '')?.[1];
     if (code === undefined) throw new Error(`no invitation came to ${mobile}`);
     return code;
-  });
+  }, 20_000);
 }
