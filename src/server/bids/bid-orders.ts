@@ -6,7 +6,7 @@ import { type Direction, type Marker, ordered, timeOfMicros } from '../platform/
 import { type Sql, sql } from '../platform/store/sql.ts';
 import { winsOfDays } from '../results/settle/win-store.ts';
 import type { BidFilter } from './bid-filter.ts';
-import { asksFor, hasNotWon, lines, lineWhere, wonLines } from './bid-lines.ts';
+import { asksFor, hasNotWon, lines, pageLineWhere, wonLines } from './bid-lines.ts';
 import type { Books } from './books.ts';
 
 /** What orders bids: each is named by the time to the microsecond, player, entry and line. */
@@ -85,8 +85,8 @@ export async function partsOf(
 ): Promise<readonly BidPart[]> {
   const asked = asksFor(filter);
   // What has won is found by the wins, which are few beside the bids.
-  const wins = { source: wonLines(filter), where: lineWhere(filter, books, 'won') };
-  const all = asked.notWon ? { source: lines, where: lineWhere(filter, books, null) } : wins;
+  const wins = { source: wonLines(filter), where: pageLineWhere(filter, books, 'won') };
+  const all = asked.notWon ? { source: lines, where: pageLineWhere(filter, books, null) } : wins;
   if (sort === 'points') {
     const windows = pointWindows(filter);
     return [{ ...all, name: 'points', columns: [sql`l.points`, ...TIME], valuesOf: amountValues, windows }];
@@ -104,7 +104,7 @@ export async function partsOf(
     ...byTime,
     name: 'unpaid',
     source: lines,
-    where: sql`${lineWhere(filter, books, 'not_won')} and ${hasNotWon}`,
+    where: sql`${pageLineWhere(filter, books, 'not_won')} and ${hasNotWon}`,
   };
   const parts = [...(asked.won ? [won] : []), ...(asked.notWon ? [rest] : [])];
   return order === 'desc' ? parts : parts.toReversed();
