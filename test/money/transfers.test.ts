@@ -136,7 +136,7 @@ describe('MON-05 transfers', () => {
     });
     const { http, headers, body: told } = await sent;
     expect([first, http, headers.get('retry-after'), told.code]).toEqual(['told', 503, '2', 'unavailable']);
-    await vi.waitFor(async () => expect(await desk.balanceOf(to)).toBe(300), 20_000);
+    await vi.waitFor(async () => expect(await desk.balanceOf(to)).toBe(300), { timeout: 5_000 });
     const { body } = await sendThere();
     expect(body).toMatchObject({ status: true, amount: '300', wallet_amt: '700' });
     expect(await desk.entriesOf(from)).toEqual(['transfer_out -300']);
