@@ -48,9 +48,9 @@ export type Outcome = 'won' | 'not_won' | null;
 /** Lines of the books that are wanted. */
 type Among = (isWanted: (book: Book) => boolean) => Sql;
 
-/** What it says of lines of a sum, which reads them all. Numbers are looked for only where the book is not shut any more. */
-export function lineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
-  return lineWhereAmong(filter, books, outcome, (isWanted) => inBooks(books, isWanted));
+/** What it says of lines, too, for a sum, which reads them all. */
+export function sumLineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
+  return lineWhere(filter, books, outcome, (isWanted) => inBooks(books, isWanted));
 }
 
 /**
@@ -58,10 +58,11 @@ export function lineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sq
  * would meet every book before its lines are looked at wherever few lines are expected: 4 s for a page of a million bids.
  */
 export function pageLineWhere(filter: BidFilter, books: Books, outcome: Outcome): Sql {
-  return lineWhereAmong(filter, books, outcome, (isWanted) => sql`(${inBooks(books, isWanted)}) is true`);
+  return lineWhere(filter, books, outcome, (isWanted) => sql`(${inBooks(books, isWanted)}) is true`);
 }
 
-function lineWhereAmong(filter: BidFilter, books: Books, outcome: Outcome, among: Among): Sql {
+/** Numbers are looked for only where the book is not shut any more. */
+function lineWhere(filter: BidFilter, books: Books, outcome: Outcome, among: Among): Sql {
   const { codes, selections, groups, rates, pointsMin, pointsMax, states } = filter;
   const open = among(({ shutSessionId }) => shutSessionId === null);
   return sql`${slipWhere(filter)} and ${amongOrAll(sql`l.selection / 1000000`, codes, sql`int[]`)}

@@ -15,8 +15,8 @@ import {
   asksForLines,
   isAmongSlips,
   lines,
-  lineWhere,
   slipWhere,
+  sumLineWhere,
   wonLines,
 } from './bid-lines.ts';
 import { type BidKey, type BidPart, keyOf, partsOf } from './bid-orders.ts';
@@ -172,7 +172,7 @@ export async function sumBids(db: Queryable, filter: BidFilter): Promise<BidSums
       asksForLines(filter)
         ? sql`select count(*)::int as bids, coalesce(sum(l.points), 0)::bigint as points
             from ${asksFor(filter).notWon ? lines : wonLines(filter)}
-            where ${lineWhere(filter, books, asksFor(filter).notWon ? null : 'won')}`
+            where ${sumLineWhere(filter, books, asksFor(filter).notWon ? null : 'won')}`
         : sql`select coalesce(sum(cardinality(s.selections)), 0)::int as bids, coalesce(sum(s.total), 0)::bigint as points
             from ${placedSlips} s where ${slipWhere(filter)}`,
     ),
@@ -186,7 +186,7 @@ async function sumWins(db: Queryable, filter: BidFilter, books: Books): Promise<
   const { paid } = await db.one<{ paid: number }>(
     isOfDays
       ? sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${winsOfDays(filter.marketDays)} w`
-      : sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${wonLines(filter)} where ${lineWhere(filter, books, 'won')}`,
+      : sql`select coalesce(sum(w.amount), 0)::bigint as paid from ${wonLines(filter)} where ${sumLineWhere(filter, books, 'won')}`,
   );
   return paid;
 }
